@@ -1,0 +1,31 @@
+# The only door: make run, make test. Everything they need is installed into .venv.
+PORT ?= 8000
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: run test check fast clean
+
+run: .venv/run.stamp
+	$(BIN)/gunicorn --config service/gunicorn.conf.py --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
+
+test: check
+	$(BIN)/pytest -n 2 --dist worksteal
+
+check: .venv/test.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+.venv/run.stamp: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable .
+	touch $@
+
+.venv/test.stamp: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable '.[test]'
+	touch $@ .venv/run.stamp
+
+clean:
+	rm -rf .venv dist build

@@ -1,0 +1,43 @@
+"""Bear-off legality alone: allowed or why not, and what each number takes off."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.dice import NUMBERS
+from engine.lane import pack
+from engine.movegen import mechanics
+from engine.position import Color, Position
+from engine.reasons import not_home
+from engine.rules import Ruleset
+
+
+class ByNumber(NamedTuple):
+    """What one number does: the points it bears off from, and whether nothing else is possible."""
+
+    points: list[str]
+    forced: bool
+
+
+class BearOff(NamedTuple):
+    """Whether a side may bear off; if not, which checkers are elsewhere."""
+
+    allowed: bool
+    outside: dict[str, int]
+    numbers: dict[int, ByNumber]
+
+
+def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None:
+    """The bear-off of one side; None in games that bear nothing off."""
+    if rules.bearing_off is None:
+        return None
+    outside = not_home(rules, position, color)
+    moving = mechanics(rules, color)
+    numbers = {}
+    for number in NUMBERS:
+        moves = [move for _, move in moving.expand(pack(position), number)]
+        points = [move.source for move in moves if move.target == "off"]
+        numbers[number] = ByNumber(points, bool(points) and len(points) == len(moves))
+    if rules.mechanics:
+        return BearOff(any(by.points for by in numbers.values()), {}, numbers)
+    return BearOff(not outside, outside, numbers)

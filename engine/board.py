@@ -1,0 +1,100 @@
+"""Routes: the points a side's checkers travel, in order, and what follows from that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from engine.position import POINTS, WHITE, Color, Position
+
+QUARTER = 6
+
+
+@dataclass(frozen=True, eq=False)
+class Route:
+    """The points of one side in travelling order; *own number* k is the k-th of them.
+
+    `leaves_board` is false where checkers end on the last point (a home point) or circle for ever.
+    """
+
+    points: tuple[int, ...]
+    leaves_board: bool = True
+    circular: bool = False
+
+    @cached_property
+    def own_number(self) -> dict[int, int]:
+        """Own number by absolute point."""
+        return {point: k for k, point in enumerate(self.points, 1)}
+
+    @property
+    def home(self) -> tuple[int, ...]:
+        """Where a side must gather: the last quarter, or the single home point."""
+        return self.points[-QUARTER:] if self.leaves_board else self.points[-1:]
+
+    @property
+    def start_quarter(self) -> tuple[int, ...]:
+        """Own numbers 1 to 6, where checkers enter."""
+        return self.points[:QUARTER]
+
+    def distance(self, place: str) -> int:
+        """Pips from a place to the goal: off the board, or onto the home point."""
+        goal = len(self.points) + (1 if self.leaves_board else 0)
+        if place in ("bar", "reserve"):
+            return goal
+        return goal - self.own_number[int(place)] if place in POINTS else 0
+
+    def written(self, place: str) -> str:
+        """The place in standard notation: a point by the pips that lead off the board."""
+        if place not in POINTS or self.circular:
+            return place
+        return str(len(self.points) + 1 - self.own_number[int(place)])
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """Both sides' routes."""
+
+    white: Route
+    black: Route
+
+    def route(self, color: Color) -> Route:
+        """The route of one side."""
+        return self.white if color == WHITE else self.black
+
+    @cached_property
+    def points(self) -> frozenset[int]:
+        """All points of the board that this game uses."""
+        return frozenset(self.white.points) | frozenset(self.black.points)
+
+    def pips(self, position: Position, color: Color) -> int:
+        """The pip count: what a side still needs to reach its goal."""
+        route = self.route(color)
+        return sum(n * route.distance(place) for place, n in position.side(color).items())
+
+
+def up(first: int, last: int) -> tuple[int, ...]:
+    """The points from first up to last."""
+    return tuple(range(first, last + 1))
+
+
+def down(first: int, last: int) -> tuple[int, ...]:
+    """The points from first down to last."""
+    return tuple(range(first, last - 1, -1))
+
+
+def opposed(white: Sequence[int], black: Sequence[int]) -> Board:
+    """A board on which each side bears off at the end of its own route."""
+    return Board(Route(tuple(white)), Route(tuple(black)))
+
+
+OPPOSITE_WAYS = opposed(white=up(1, 24), black=down(24, 1))
+"""The base game: White 1 to 24, Black 24 to 1."""
+
+SAME_WAY = opposed(white=up(1, 24), black=up(1, 24))
+"""Both sides run 1 to 24 and share one home."""
+
+
+def facing(point: int) -> int:
+    """The point across the board."""
+    return 25 - point

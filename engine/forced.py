@@ -1,0 +1,54 @@
+"""What a player has no choice about, and by which rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.lane import pack
+from engine.movegen import Found, Measure, choices, measure, mechanics
+from engine.position import Color, Position
+from engine.rules import Obligation, Ruleset
+from engine.stages import Play
+
+NO_PLAY = "no_play"
+ONLY_PLAY = "only_play"
+
+
+def forced(
+    rules: Ruleset, position: Position, color: Color, stage: Play, found: Sequence[Found]
+) -> list[str]:
+    """`no_play`, `only_play`, and the rules that exclude moves the dice would otherwise allow."""
+    need = measure(rules, position, color, stage)
+    words = _rules(rules, position, color, stage, need)
+    if not found[0].moves:
+        return [NO_PLAY, *words]
+    return [ONLY_PLAY, *words] if len(found) == 1 else words
+
+
+def _rules(
+    rules: Ruleset, position: Position, color: Color, stage: Play, need: Measure
+) -> list[str]:
+    moving = mechanics(rules, color)
+    start = pack(position)
+    possible = {n: moving.expand(start, n) for n, _ in choices(stage.numbers, False)}
+    if (
+        rules.obligation is Obligation.ALL_OR_NOTHING
+        and need.longest < 1
+        and any(possible.values())
+    ):
+        return ["all_or_nothing"]
+    words = []
+    if stage.in_order and need.longest < 1 and any(possible.values()):
+        words.append("lower_first")
+    if need.only and sum(bool(moves) for moves in possible.values()) > 1:
+        words.append("higher_die")
+    allowed = {move for _, _, move in need.onward(start, stage.numbers, 0)}
+    offered = [
+        move
+        for number, _ in choices(stage.numbers, stage.in_order)
+        for _, move in possible[number]
+        if need.only in (None, number)
+    ]
+    if any(move not in allowed for move in offered):
+        words.append("use_all")
+    return words

@@ -1,0 +1,258 @@
+"""A game as a machine of states: state and action in, state and events out. Nothing is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine import turns
+from engine.dice import MIXED_ROLLS, NUMBERS, ROLLS
+from engine.events import Event, what_happened
+from engine.faults import Fault, Refused
+from engine.goals import DRAW, Ending
+from engine.judge import judge
+from engine.movegen import can_play
+from engine.position import COLORS, OTHER, Color, Position
+from engine.rules import Ruleset
+from engine.scoring import DRAWN, Score
+from engine.stages import Dice, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything a game needs to go on; `turn` is None when it is over."""
+
+    rules: Ruleset
+    position: Position
+    turn: Turn | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended and what it is worth before the cube."""
+
+    ending: Ending
+    score: Score
+
+    def points(self, cube: int = 1) -> int:
+        """Points = base x multiplier x cube."""
+        return self.score.base * self.score.multiplier * cube
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Action `open`: one die each."""
+
+    white: int
+    black: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Action `roll`."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleNamed:
+    """Action `name_double`."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class RollNamed:
+    """Action `name_roll`."""
+
+    numbers: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Action `play`."""
+
+    steps: Sequence[Step]
+
+
+Action = Throw | Rolled | DoubleNamed | RollNamed | Played
+
+DO = {
+    Open: "open",
+    Roll: "roll",
+    NameDouble: "name_double",
+    NameRoll: "name_roll",
+    Play: "play",
+    Throw: "open",
+    Rolled: "roll",
+    DoubleNamed: "name_double",
+    RollNamed: "name_roll",
+    Played: "play",
+}
+"""The word for each stage and for the action that answers it."""
+
+
+class Advanced(NamedTuple):
+    """What an action led to."""
+
+    state: State
+    events: list[Event]
+    outcome: Outcome | None
+
+
+def begin(rules: Ruleset, throws: Sequence[Throw] = ()) -> Advanced:
+    """The start of a game, before the opening throw or after the throws given."""
+    advanced = Advanced(State(rules, rules.setup, turns.OPENING_TURN), [], None)
+    for number, throw in enumerate(throws):
+        turn = advanced.state.turn
+        if turn is None or turn.player is not None:
+            raise Refused([Fault("throw_after_decision", f"/throws/{number}", "opening")])
+        after = advance(advanced.state, throw)
+        advanced = Advanced(after.state, advanced.events + after.events, after.outcome)
+    return advanced
+
+
+def in_play(rules: Ruleset, position: Position) -> turns.Left:
+    """How many checkers each side has that are neither borne off nor captured."""
+    return {
+        color: rules.checkers - position.count(color, "off") - position.count(color, "captured")
+        for color in COLORS
+    }
+
+
+def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> Outcome | None:
+    """The result if the position is the end of a game, else None."""
+    ending = rules.goal(position, rules.board)
+    if ending:
+        return Outcome(ending, rules.scoring(position, ending, rules.board))
+    if is_frozen(rules, position, thrown):
+        return Outcome(DRAW, DRAWN)
+    return None
+
+
+def is_frozen(rules: Ruleset, position: Position, thrown: Dice | None = None) -> bool:
+    """Rulebook 0 `draw`: no roll gives either player a play; with a fixed roll, only that one."""
+    if rules.roll_is_fixed and thrown is None:
+        return False
+    left = in_play(rules, position)
+    return not any(
+        can_play(rules, position, color, stage)
+        for color in COLORS
+        for dice in ([thrown] if rules.roll_is_fixed and thrown else ROLLS)
+        for stage in rules.roll(dice, left[color])
+        if isinstance(stage, Play)
+    )
+
+
+def advance(state: State, action: Action) -> Advanced:
+    """The state after an action; `Refused` says why it cannot be done."""
+    rules, position, turn = state.rules, state.position, state.turn
+    if turn is None:
+        raise Refused([Fault("game_over", "/turn", "immediate_end")])
+    head = turn.stages[0]
+    if DO[type(head)] != DO[type(action)]:
+        facts = {"expected": DO[type(head)], "got": DO[type(action)]}
+        raise Refused([Fault("not_expected", "/action/do", facts=facts)])
+    left = in_play(rules, position)
+    match action:
+        case Throw(white, black):
+            after = turns.after_opening(rules, white, black, left)
+            if after is None:
+                return Advanced(state, [Event("tie", facts={"white": white, "black": black})], None)
+            after = turns.passed_on(rules, after, left)
+            event = Event("starts", after.player, facts={"white": white, "black": black})
+            return Advanced(replace(state, turn=after), [event], None)
+        case Rolled(dice):
+            return _roll(state, turn, dice, left)
+        case DoubleNamed(number):
+            after = turns.after_naming_double(turn, number)
+            event = Event("named_double", turn.player, facts={"number": number})
+            return Advanced(replace(state, turn=after), [event], None)
+        case RollNamed(numbers):
+            if numbers[0] == numbers[1]:
+                raise Refused([Fault("named_a_double", "/action/numbers", "name_roll")])
+            after = turns.after_naming_roll(rules, turn, numbers, left)
+            event = Event("named_roll", turn.player, facts={"numbers": list(numbers)})
+            return Advanced(replace(state, turn=after), [event], None)
+        case Played(steps):
+            return _play(state, turn, steps)
+
+
+def thrower(turn: Turn) -> Color | None:
+    """Who must act on the head of the queue."""
+    head = turn.stages[0]
+    if turn.player and isinstance(head, Roll) and head.by_opponent:
+        return OTHER[turn.player]
+    return turn.player
+
+
+def _roll(state: State, turn: Turn, dice: Dice, left: turns.Left) -> Advanced:
+    rules = state.rules
+    event = Event("rolled", thrower(turn), facts={"dice": list(dice)})
+    after = turns.after_roll(rules, turn, dice, left)
+    if after is None:
+        return Advanced(state, [event, Event("thrown_again", thrower(turn))], None)
+    passed = turns.passed_on(rules, after, left)
+    events = [event] if after.stages else [event, Event("no_effect", turn.player)]
+    return Advanced(replace(state, turn=passed), events, None)
+
+
+def _play(state: State, turn: Turn, steps: Sequence[Step]) -> Advanced:
+    rules = state.rules
+    assert turn.player
+    verdict = judge(rules, state.position, turn, steps)
+    if not verdict.legal:
+        raise Refused(verdict.faults)
+    events = what_happened(rules, state.position, verdict.position, turn.player, verdict.moves)
+    end, after = follow_up(state, turn, verdict.position, len(verdict.moves))
+    if end:
+        events.append(Event("ended", end.ending.winner, facts={"how": str(end.ending.how)}))
+    elif after and after.player != turn.player and len(turn.stages) > 1:
+        events.append(Event("rest_lost" if _is_fresh(rules, after) else "handed_over", turn.player))
+    return Advanced(State(rules, verdict.position, after), events, end)
+
+
+def _is_fresh(rules: Ruleset, turn: Turn) -> bool:
+    return turn.player is not None and turn.stages == rules.turn(turn.player)
+
+
+def follow_up(
+    state: State, turn: Turn, position: Position, moves: int
+) -> tuple[Outcome | None, Turn | None]:
+    """After a play of so many moves: the outcome, or the turn that follows."""
+    end = outcome(state.rules, position, turn.thrown)
+    if end:
+        return end, None
+    head = turn.stages[0]
+    assert isinstance(head, Play)
+    complete = moves == len(head.numbers)
+    return None, turns.after_play(state.rules, turn, complete, in_play(state.rules, position))
+
+
+def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> Turn:
+    """The turn of a client that knows nothing of stages: this player has these dice to play."""
+    left = in_play(rules, position)
+    turn = turns.begin_turn(rules, player, left)
+    if isinstance(turn.stages[0], NameRoll):
+        if dice[0] == dice[1]:
+            raise Refused([Fault("named_a_double", "/dice", "name_roll")])
+        return turns.after_naming_roll(rules, turn, dice, left)
+    rolled = turns.after_roll(rules, turn, dice, left)
+    if rolled is None:
+        raise Refused([Fault("double_thrown_again", "/dice", "fixed_roll")])
+    # what the opponent throws for his own next turn does not change what can be played now
+    if rolled.stages and isinstance(rolled.stages[0], Roll) and rolled.stages[0].shown:
+        return replace(rolled, stages=rolled.stages[1:])
+    return rolled
+
+
+def choices(turn: Turn) -> list[object]:
+    """What may be named where the turn asks for a name."""
+    match turn.stages[0]:
+        case NameDouble():
+            return list(NUMBERS)
+        case NameRoll():
+            return [[high, low] for low, high in MIXED_ROLLS]
+        case _:
+            return []

@@ -1,0 +1,135 @@
+"""Why a proposed play is illegal: every rule it breaks, move by move and as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.faults import Fault
+from engine.lane import one, pack, unpack
+from engine.movegen import Following, choices, follow, measure, mechanics
+from engine.position import CELL, OTHER, Color, Position
+from engine.reasons import why_not
+from engine.rules import Obligation, OnBlot, Ruleset
+from engine.stages import Move, Play, Step, Turn
+
+
+class Verdict(NamedTuple):
+    """The judgement: legal or not, why not, and where the play leads all the same.
+
+    A move that cannot be carried out on the board at all leaves the position as it was.
+    """
+
+    legal: bool
+    faults: tuple[Fault, ...]
+    moves: tuple[Move, ...]
+    position: Position
+
+
+def judge(rules: Ruleset, position: Position, turn: Turn, steps: Sequence[Step]) -> Verdict:
+    """Judge a play of the stage at the head of the turn."""
+    stage = turn.stages[0]
+    assert isinstance(stage, Play) and turn.player
+    following = follow(rules, position, turn.player, stage, steps)
+    if following and following.may_end:
+        return Verdict(True, (), following.played, following.position)
+    walk = _Walk(rules, position, turn.player, turn)
+    for number, step in enumerate(steps):
+        walk.take(number, step)
+    faults = walk.faults or list(_whole_play(rules, position, turn.player, stage, steps, following))
+    return Verdict(False, tuple(faults), tuple(walk.moves), walk.position)
+
+
+class _Walk:
+    """Carries the moves out one by one, noting what is wrong with each."""
+
+    def __init__(self, rules: Ruleset, position: Position, color: Color, turn: Turn) -> None:
+        stage = turn.stages[0]
+        assert isinstance(stage, Play)
+        self.rules, self.color, self.turn = rules, color, turn
+        self.in_order = stage.in_order
+        self.left = stage.numbers
+        self.position = position
+        self.moves: list[Move] = []
+        self.faults: list[Fault] = []
+        self.ended = False
+
+    def take(self, number: int, step: Step) -> None:
+        """One move: carried out as the rules have it, or by force if they forbid it."""
+        moving = mechanics(self.rules, self.color)
+        if self.ended:
+            rule = "hit_loses" if self.rules.hit_ends_game else "immediate_end"
+            self.faults.append(Fault("after_the_end", rule=rule, move=number))
+        for die, rest in choices(self.left, self.in_order):
+            for result, move in moving.expand(pack(self.position), die):
+                if step[:2] == move[:2] and step.number in (None, die):
+                    self.position, self.left = unpack(result), rest
+                    self.moves.append(move)
+                    self.ended = moving.is_over(result) or (self.rules.hit_ends_game and move.hit)
+                    return
+        reasons = list(why_not(self.rules, self.position, self.color, step, self.left, self.turn))
+        self.faults += [replace(fault, move=number) for fault in reasons]
+        self._force(step)
+
+    def _force(self, step: Step) -> None:
+        """What the player did with his hands, if there was a checker to do it with."""
+        if step.source not in CELL or step.target not in CELL:
+            return
+        if not self.position.count(self.color, step.source):
+            return
+        rival = OTHER[self.color]
+        packed = pack(self.position) + one(self.color, step.target) - one(self.color, step.source)
+        hit = (
+            self.rules.landing.on_blot is OnBlot.HIT
+            and step.target.isdigit()
+            and not self.rules.landing.facing
+            and self.position.count(rival, step.target) == 1
+        )
+        if hit:
+            packed += one(rival, "bar") - one(rival, step.target)
+        self.position = unpack(packed)
+        number = step.number or self._number(step)
+        self.moves.append(Move(step.source, step.target, number, hit))
+        if number in self.left:
+            at = self.left.index(number)
+            self.left = self.left[:at] + self.left[at + 1 :]
+
+    def _number(self, step: Step) -> int:
+        """The number a forced move was made with: its length, or else the next in line."""
+        route = self.rules.board.route(self.color)
+        length = route.distance(step.source) - route.distance(step.target)
+        if length in self.left or not self.left:
+            return max(length, 0)
+        return self.left[0]
+
+
+def _whole_play(
+    rules: Ruleset,
+    position: Position,
+    color: Color,
+    stage: Play,
+    steps: Sequence[Step],
+    following: Following | None,
+) -> Iterator[Fault]:
+    """Every move is possible, but the play as a whole is not."""
+    need = measure(rules, position, color, stage)
+    must = max(need.longest, need.ending)
+    facts = {"used": len(steps), "must": must}
+    if rules.obligation is Obligation.ALL_OR_NOTHING and must < len(stage.numbers):
+        yield Fault("roll_is_lost", rule="all_or_nothing", move=0, facts=facts)
+    elif not steps:
+        yield Fault("must_play", rule="no_pass", facts=facts)
+    elif following:
+        rule = "all_or_nothing" if rules.obligation is Obligation.ALL_OR_NOTHING else "use_all"
+        yield Fault("more_to_play", rule=rule, facts=facts)
+    else:
+        first = next(
+            i
+            for i in range(len(steps))
+            if not follow(rules, position, color, stage, steps[: i + 1])
+        )
+        if need.only:
+            yield Fault("higher_number", rule="higher_die", move=first, facts={"number": need.only})
+        else:
+            yield Fault("spoils_the_rest", rule="use_all", move=first, facts=facts)

@@ -1,0 +1,65 @@
+"""Standard move notation: `8/5 6/5`, `24/18*/13`, `bar/20`, `6/off(2)`.
+
+Written in distances, the mover's own view, so it reads the same for both players; games on a
+circle have no distances and are written in absolute points.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.board import Route
+from engine.position import POINTS, Color
+from engine.rules import Ruleset
+from engine.stages import Move
+
+NO_MOVES = "-"
+
+
+def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
+    """The play as players write it: one checker's steps joined, equal moves counted."""
+    route = rules.board.route(color)
+    chains = _chains(moves)
+    chains.sort(key=lambda chain: -_rank(route, chain[0].source))
+    counted = Counter(_text(route, chain) for chain in chains)
+    words = (text if n == 1 else f"{text}({n})" for text, n in counted.items())
+    return " ".join(words) or NO_MOVES
+
+
+def _rank(route: Route, place: str) -> int:
+    """The rearmost first: the bar, then the reserve, then the points by distance."""
+    piles = {"bar": 99, "reserve": 98}
+    return piles[place] if place in piles else route.distance(place)
+
+
+def _chains(moves: Sequence[Move]) -> list[list[Move]]:
+    """Join the steps that one checker can have made in succession."""
+    chains: list[list[Move]] = []
+    for move in moves:
+        chain = next((c for c in chains if _goes_on(c, move)), None)
+        if chain:
+            chain.append(move)
+        else:
+            chains.append([move])
+    return chains
+
+
+def _goes_on(chain: list[Move], move: Move) -> bool:
+    return chain[-1].target == move.source != move.target and chain[-1].source != move.source
+
+
+def _text(route: Route, chain: list[Move]) -> str:
+    """From, the stops at which something was hit, and the last stop."""
+    written = [route.written(chain[0].source)]
+    for move in chain:
+        mark = "*" if move.hit else ""
+        if mark or move is chain[-1]:
+            written.append(_target(route, move) + mark)
+    return "/".join(written)
+
+
+def _target(route: Route, move: Move) -> str:
+    if move.target == move.source and move.target in POINTS:
+        return "turn"
+    return route.written(move.target)

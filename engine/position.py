@@ -1,0 +1,122 @@
+"""A position: where every checker of both sides stands, and nothing else.
+
+Points are absolute, 1 to 24, as the rulebook prints them; a position is never flipped and never
+knows whose turn it is. Inside, it is one byte per cell: that makes it a value that compares,
+hashes and converts to the integer of the move generator at no cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+Color = Literal["white", "black"]
+WHITE: Final = "white"
+BLACK: Final = "black"
+COLORS: Final[tuple[Color, Color]] = (WHITE, BLACK)
+OTHER: Final[dict[Color, Color]] = {WHITE: BLACK, BLACK: WHITE}
+
+POINTS: Final = tuple(str(point) for point in range(1, 25))
+PLACES: Final = ("bar", *POINTS, "reserve", "off", "captured")
+"""Every place a checker can be; a point's place is its number as a word."""
+
+PHASES: Final = ("unstack", "restack", "bear_off")
+
+# One side is a row of cells: its places in the order of PLACES, then its phase.
+CELL: Final = {place: cell for cell, place in enumerate(PLACES)}
+PHASE_CELL: Final = len(PLACES)
+SIDE_CELLS: Final = len(PLACES) + 1
+OFFSET: Final[dict[Color, int]] = {WHITE: 0, BLACK: SIDE_CELLS}
+CELLS: Final = 2 * SIDE_CELLS
+
+MARK: Final = 0x40
+"""Set on a side's cell: its checker there is pinned (Pin), its tower there stands (Doublets)."""
+COUNT: Final = MARK - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Both sides' checkers. Build one with `Position.of` or `Position.parse`."""
+
+    cells: bytes
+
+    @staticmethod
+    def of(
+        white: Mapping[str, int],
+        black: Mapping[str, int],
+        marks: Mapping[Color, Sequence[str]] | None = None,
+        phase: Mapping[Color, str] | None = None,
+    ) -> Position:
+        """The position with these counts by place, these marked points and these phases."""
+        cells = bytearray(CELLS)
+        for offset, side in ((OFFSET[WHITE], white), (OFFSET[BLACK], black)):
+            for place, count in side.items():
+                cells[offset + CELL[place]] = count
+        for color, points in (marks or {}).items():
+            for point in points:
+                cells[OFFSET[color] + CELL[point]] |= MARK
+        for color, word in (phase or {}).items():
+            cells[OFFSET[color] + PHASE_CELL] = PHASES.index(word)
+        return Position(bytes(cells))
+
+    @staticmethod
+    def parse(text: str) -> Position:
+        """Read the rulebook's way of writing: `white 1:2 12:5; black 24:2 bar:1`.
+
+        `8:1!` is a marked point, `phase:restack` a side's phase.
+        """
+        sides: dict[Color, dict[str, int]] = {WHITE: {}, BLACK: {}}
+        marks: dict[Color, list[str]] = {WHITE: [], BLACK: []}
+        phase: dict[Color, str] = {}
+        for part in text.split(";"):
+            word, *entries = part.split()
+            color: Color = WHITE if word.lower() == WHITE else BLACK
+            for entry in entries:
+                place, value = entry.split(":")
+                if place == "phase":
+                    phase[color] = value
+                    continue
+                sides[color][place] = int(value.rstrip("!"))
+                if value.endswith("!"):
+                    marks[color].append(place)
+        return Position.of(sides[WHITE], sides[BLACK], marks, phase)
+
+    def count(self, color: Color, place: str | int) -> int:
+        """How many checkers of this colour stand there."""
+        return self.cells[OFFSET[color] + CELL[str(place)]] & COUNT
+
+    def marked(self, color: Color, place: str | int) -> bool:
+        """Whether this colour's checkers there carry the mark."""
+        return self.cells[OFFSET[color] + CELL[str(place)]] >= MARK
+
+    def side(self, color: Color) -> dict[str, int]:
+        """This colour's checkers by place, empty places left out."""
+        start = OFFSET[color]
+        row = self.cells[start : start + PHASE_CELL]
+        return {place: cell & COUNT for place, cell in zip(PLACES, row, strict=True) if cell}
+
+    def marks(self, color: Color) -> list[str]:
+        """The points on which this colour's checkers carry the mark."""
+        return [point for point in POINTS if self.marked(color, point)]
+
+    def phase(self, color: Color) -> str:
+        """Which of its three phases this side is in (Doublets)."""
+        return PHASES[self.cells[OFFSET[color] + PHASE_CELL]]
+
+    def total(self, color: Color) -> int:
+        """All checkers of this colour, wherever they are."""
+        return sum(self.side(color).values())
+
+    def __str__(self) -> str:
+        """The rulebook's way of writing it, as `parse` reads it."""
+        return "; ".join(f"{color} {self._row(color)}".rstrip() for color in COLORS)
+
+    def _row(self, color: Color) -> str:
+        entries = [
+            f"{place}:{count}{'!' if self.marked(color, place) else ''}"
+            for place, count in self.side(color).items()
+        ]
+        if self.cells[OFFSET[color] + PHASE_CELL]:
+            entries.append(f"phase:{self.phase(color)}")
+        return " ".join(entries)

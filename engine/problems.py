@@ -1,0 +1,138 @@
+"""Everything wrong with a position or a turn, listed at once; an empty list means it can exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.board import facing
+from engine.faults import Fault
+from engine.position import COLORS, OTHER, POINTS, Color, Position
+from engine.rules import OnBlot, Ruleset
+from engine.stages import Turn
+from engine.turns import possible_turns
+
+
+def check_position(rules: Ruleset, position: Position) -> list[Fault]:
+    """Every reason why this position cannot arise in this game."""
+    faults = [fault for color in COLORS for fault in _side(rules, position, color)]
+    faults += _shared_points(rules, position)
+    if rules.check:
+        faults += rules.check(rules, position)
+    if not faults and all(_is_gone(rules, position, color) for color in COLORS):
+        faults.append(Fault("both_finished", rule="immediate_end"))
+    return faults
+
+
+def places(rules: Ruleset, color: Color) -> set[str]:
+    """The places this side's checkers can be in this game."""
+    found = {str(point) for point in rules.board.route(color).points}
+    if rules.mechanics and not rules.board.route(color).circular:
+        found = set(rules.setup.side(color))
+    if "bar_first" in rules.rules or rules.hit_ends_game:
+        found.add("bar")
+    if rules.setup.count(color, "reserve"):
+        found.add("reserve")
+    found.add("captured" if rules.board.route(color).circular else "off")
+    return found - ({"off"} if "home_point" in rules.rules else set())
+
+
+def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    total = position.total(color)
+    if total != rules.checkers:
+        facts = {"color": color, "count": total, "must": rules.checkers}
+        yield Fault("wrong_total", f"/{color}", facts=facts)
+    known = places(rules, color)
+    for place in position.side(color):
+        if place not in known:
+            yield Fault("no_such_place", f"/{color}/{place}", facts={"place": place})
+    yield from _full_points(rules, position, color)
+    yield from _entering(rules, position, color)
+    for point in position.marks(color):
+        if not rules.mechanics and rules.landing.on_blot is not OnBlot.PIN:
+            yield Fault("no_marks_here", f"/marks/{color}", facts={"place": point})
+
+
+def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    for k, point in enumerate(route.points, 1):
+        count = position.count(color, point)
+        facts = {"place": str(point), "count": count, "color": color}
+        if not route.leaves_board and k == len(route.points):
+            continue
+        if k in rules.landing.thin and count > 1:
+            yield Fault("point_is_full", f"/{color}/{point}", "thin_points", facts=facts)
+        elif rules.landing.most_own and count > rules.landing.most_own:
+            rule = "one_per_point" if rules.landing.most_own == 1 else "max_five"
+            yield Fault("point_is_full", f"/{color}/{point}", rule, facts=facts)
+
+
+def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """While the reserve must be entered, nothing has gone beyond the start quarter."""
+    reserve = position.count(color, "reserve")
+    facts = {"count": reserve, "color": color}
+    if reserve and position.count(color, "off"):
+        yield Fault("off_before_entering", f"/{color}/off", "bear_off", facts=facts)
+    if reserve <= rules.entry.free_from:
+        return
+    start = {"reserve", "bar", *map(str, rules.board.route(color).start_quarter)}
+    for place in position.side(color):
+        if place not in start:
+            rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
+            yield Fault("moved_before_entering", f"/{color}/{place}", rule, facts=facts)
+
+
+def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:
+    for point in POINTS:
+        white, black = (position.count(color, point) for color in COLORS)
+        if rules.landing.facing:
+            yield from _facing(rules, position, int(point))
+        if not white or not black:
+            for color in COLORS:
+                if rules.landing.on_blot is OnBlot.PIN and position.marked(color, point):
+                    yield Fault(
+                        "nothing_pins_it", f"/marks/{color}", "pinning", facts={"place": point}
+                    )
+        elif rules.landing.on_blot is not OnBlot.PIN:
+            yield Fault("both_colors", f"/white/{point}", "open_point", facts={"place": point})
+        else:
+            yield from _pin(rules, position, point)
+
+
+def _pin(rules: Ruleset, position: Position, point: str) -> Iterator[Fault]:
+    pinned = [color for color in COLORS if position.marked(color, point)]
+    if len(pinned) != 1:
+        yield Fault("who_is_pinned", "/marks", "pinning", facts={"place": point})
+        return
+    most = rules.checkers if rules.landing.pinner_may_add else 1
+    if position.count(pinned[0], point) > 1 or position.count(OTHER[pinned[0]], point) > most:
+        yield Fault(
+            "pin_too_high", f"/{OTHER[pinned[0]]}/{point}", "pinning", facts={"place": point}
+        )
+
+
+def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
+    """Rulebook 10: landing sends the checker across to the bar, so none can face another."""
+    other = facing(point)
+    home = rules.board.white.points[-1]
+    if point != home and position.count("white", point) and position.count("black", other):
+        facts = {"place": str(point), "other": str(other)}
+        yield Fault("face_to_face", f"/white/{point}", "opposite_hit", facts=facts)
+
+
+def _is_gone(rules: Ruleset, position: Position, color: Color) -> bool:
+    gone = {"off", "captured"} | (
+        {str(rules.board.route(color).points[-1])} if "home_point" in rules.rules else set()
+    )
+    return set(position.side(color)) <= gone
+
+
+def check_turn(rules: Ruleset, position: Position, turn: Turn) -> list[Fault]:
+    """Every reason why this turn cannot stand on the table in this position."""
+    alone = tuple(
+        color
+        for color in COLORS
+        if rules.checkers - position.count(color, "captured") - position.count(color, "off") == 1
+    )
+    if turn not in possible_turns(rules, alone):
+        return [Fault("no_such_turn", "/turn", "stages", facts={"variant": rules.name})]
+    return []

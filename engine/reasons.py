@@ -1,0 +1,193 @@
+"""Why a single move is not possible: all the rules that stand against it, not only the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.board import Route
+from engine.faults import Fault
+from engine.position import CELL, OTHER, POINTS, Color, Position
+from engine.rules import OnBlot, Ruleset
+from engine.stages import Play, Step, Turn
+
+PILES = ("bar", "reserve")
+
+
+def why_not(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...], turn: Turn
+) -> Iterator[Fault]:
+    """The faults of a move that the generator does not offer; at least one."""
+    faults = list(_from(rules, position, color, step))
+    places_known = all(_exists(rules, color, place) for place in step[:2])
+    if not places_known:
+        faults += _unknown_places(rules, color, step)
+    if not left:
+        faults.append(_no_number_left(rules, turn))
+    elif rules.explain:
+        faults += rules.explain(rules, position, color, step, left)
+    elif places_known:
+        faults += _by(rules, color, step, left)
+        faults += _to(rules, position, color, step, left)
+    yield from faults or [Fault("not_this_move", rule="separate_dice")]
+
+
+def _exists(rules: Ruleset, color: Color, place: str) -> bool:
+    route = rules.board.route(color)
+    if place == "off":
+        return rules.bearing_off is not None
+    return place in PILES or (place in POINTS and int(place) in route.own_number)
+
+
+def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]:
+    for place in step[:2]:
+        if not _exists(rules, color, place):
+            rule = "home_point" if place == "off" and "home_point" in rules.rules else None
+            yield Fault("no_such_place", rule=rule, facts={"place": place})
+
+
+def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
+    """Is there a checker, and is it this one's turn to move?"""
+    if step.source not in CELL or not position.count(color, step.source):
+        yield Fault("no_checker", facts={"place": step.source, "color": color})
+    elif position.marked(color, step.source) and not rules.explain:
+        yield Fault("pinned", rule="pinning", facts={"place": step.source})
+    bar = position.count(color, "bar")
+    reserve = position.count(color, "reserve")
+    if bar and step.source != "bar":
+        yield Fault("bar_first", rule="bar_first", facts={"count": bar})
+    elif reserve > rules.entry.free_from and step.source not in PILES:
+        rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
+        yield Fault("enter_first", rule=rule, facts={"count": reserve})
+
+
+def _by(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iterator[Fault]:
+    """Does one of the numbers lead from here to there?"""
+    route = rules.board.route(color)
+    length = _length(route, step)
+    facts = {"pips": length, "numbers": list(left)}
+    if step.target in PILES or length == 0:
+        yield Fault("not_a_move", rule=_way(rules), facts=facts)
+    elif length < 0 and not rules.movement.backwards:
+        yield Fault("wrong_direction", rule="forward", facts=facts)
+    elif step.number is not None and step.number not in left:
+        yield Fault(
+            "number_not_there", rule="separate_dice", facts={**facts, "number": step.number}
+        )
+    elif step.target == "off":
+        return
+    elif step.number is not None and step.number != abs(length):
+        yield Fault("number_does_not_fit", rule=_way(rules), facts={**facts, "number": step.number})
+    elif abs(length) in left:
+        if "lower_first" in rules.rules and abs(length) != left[0]:
+            yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
+    elif abs(length) in _sums(left):
+        yield Fault("one_number_a_move", rule="separate_dice", facts=facts)
+    else:
+        yield Fault("no_such_number", rule=_way(rules), facts=facts)
+
+
+def _way(rules: Ruleset) -> str:
+    return "both_ways" if rules.movement.backwards else "forward"
+
+
+def _length(route: Route, step: Step) -> int:
+    return route.distance(step.source) - route.distance(step.target)
+
+
+def _sums(numbers: tuple[int, ...]) -> set[int]:
+    return {sum(some) for n in range(2, 5) for some in combinations(numbers, n)}
+
+
+def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
+    later = [stage for stage in turn.stages[1:] if isinstance(stage, Play)]
+    waiting = [n for stage in later for n in stage.numbers]
+    if waiting:
+        return Fault("next_stage", rule="stages", facts={"numbers": waiting})
+    head = turn.stages[0]
+    double = isinstance(head, Play) and len(set(head.numbers)) == 1
+    rule = next((r for r in DOUBLES if double and r in rules.rules), "separate_dice")
+    return Fault("no_number_left", rule=rule if rule in rules.rules else None)
+
+
+DOUBLES = ("doubles", "single_double", "double_once", "top_then_bottom", "rising_doubles")
+
+
+def _to(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
+) -> Iterator[Fault]:
+    """May a checker stop there?"""
+    if step.target == "off":
+        yield from _bearing_off(rules, position, color, step, left)
+        return
+    if step.target in PILES:
+        return
+    yield from _opposing(rules, position, color, step)
+    yield from _own(rules, position, color, step)
+    route = rules.board.route(color)
+    if not rules.movement.overtaking and step.source in POINTS:
+        k, to = (route.own_number[int(place)] for place in step[:2])
+        passed = [str(p) for p in route.points[k : to - 1] if position.count(color, p)]
+        if passed:
+            yield Fault("overtakes", rule="no_overtaking", facts={"places": passed})
+
+
+def _opposing(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
+    rival = OTHER[color]
+    if rules.landing.facing:
+        return
+    count = position.count(rival, step.target)
+    facts = {"place": step.target, "count": count, "color": rival}
+    mixed = position.marked(rival, step.target) or position.marked(color, step.target)
+    if mixed and not (rules.landing.pinner_may_add and position.marked(rival, step.target)):
+        yield Fault("mixed_point", rule="pinning", facts=facts)
+    elif count >= 2:
+        rule = "single_blocks" if rules.landing.on_blot is OnBlot.BLOCKED else "open_point"
+        yield Fault("blocked", rule=rule, facts=facts)
+    elif count == 1 and rules.landing.on_blot is OnBlot.BLOCKED:
+        yield Fault("blocked", rule="single_blocks", facts=facts)
+
+
+def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    k = route.own_number[int(step.target)]
+    count = position.count(color, step.target)
+    facts = {"place": step.target, "count": count, "color": color}
+    if not route.leaves_board and k == len(route.points):
+        return
+    if k in rules.landing.thin and count >= 1:
+        yield Fault("point_is_full", rule="thin_points", facts=facts)
+    elif k == 1 and rules.entry.start_point_alone and step.source in PILES and count:
+        yield Fault("point_is_full", rule="start_point", facts=facts)
+    elif rules.landing.most_own and count >= rules.landing.most_own:
+        rule = "one_per_point" if rules.landing.most_own == 1 else "max_five"
+        yield Fault("point_is_full", rule=rule, facts=facts)
+
+
+def _bearing_off(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
+) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    exact = bool(rules.bearing_off and rules.bearing_off.exact)
+    rule = "exact_bear_off" if exact else "bear_off"
+    outside = not_home(rules, position, color)
+    if outside:
+        yield Fault("not_all_home", rule=rule, facts={"places": outside})
+    distance = route.distance(step.source)
+    if step.source not in POINTS or distance in left:
+        return
+    facts = {"distance": distance, "numbers": list(left)}
+    if max(left) < distance:
+        yield Fault("number_too_small", rule=rule, facts=facts)
+    elif exact:
+        yield Fault("number_not_exact", rule=rule, facts=facts)
+    elif behind := [
+        p for p in position.side(color) if p in POINTS and route.distance(p) > distance
+    ]:
+        yield Fault("checker_further_back", rule=rule, facts={**facts, "places": behind})
+
+
+def not_home(rules: Ruleset, position: Position, color: Color) -> dict[str, int]:
+    """This side's checkers that are not yet home, by place."""
+    home = {"off", *map(str, rules.board.route(color).home)}
+    return {place: n for place, n in position.side(color).items() if place not in home}

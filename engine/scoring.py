@@ -1,0 +1,65 @@
+"""What a finished game is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.board import Board
+from engine.goals import Ending, How
+from engine.position import Color, Position
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A result: points = base x multiplier x cube."""
+
+    result: str
+    multiplier: int = 1
+    base: int = 1
+
+
+Scoring = Callable[[Position, Ending, Board], Score]
+
+DRAWN = Score("draw", multiplier=0)
+SINGLE = Score("single")
+
+
+def one_point(_position: Position, _ending: Ending, _board: Board) -> Score:
+    """A win is one point."""
+    return SINGLE
+
+
+def gammons(backgammon: int | None = 3) -> Scoring:
+    """Single 1, gammon 2 and backgammon as given; None: there is no backgammon."""
+
+    def scoring(position: Position, ending: Ending, board: Board) -> Score:
+        side = ending.counted
+        # rulebook 21: a player who hits loses at once, 1 x cube
+        if side is None or ending.how is How.HIT or position.count(side, "off"):
+            return SINGLE
+        if backgammon and _is_far_behind(position, side, board):
+            return Score("backgammon", multiplier=backgammon)
+        return Score("gammon", multiplier=2)
+
+    return scoring
+
+
+def _is_far_behind(position: Position, side: Color, board: Board) -> bool:
+    """Rulebook 0: a checker on the bar, in reserve, or in its own start quarter."""
+    places = {"bar", "reserve", *map(str, board.route(side).start_quarter)}
+    return not places.isdisjoint(position.side(side))
+
+
+def checkers_left(position: Position, ending: Ending, _board: Board) -> Score:
+    """One point for each of the loser's checkers not borne off."""
+    side = ending.counted
+    left = position.total(side) - position.count(side, "off") if side else 0
+    return Score("checkers", base=left)
+
+
+def pips_left(position: Position, ending: Ending, board: Board) -> Score:
+    """The loser's pip count, doubled for a gammon, tripled for a backgammon."""
+    scale = gammons()(position, ending, board)
+    base = board.pips(position, ending.counted) if ending.counted else 0
+    return Score(scale.result, scale.multiplier, base)

@@ -1,0 +1,117 @@
+"""The register: every game of the rulebook, in the order of its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import lru_cache
+
+from engine.faults import Fault, Refused
+from engine.rules import Ruleset, Value
+from engine.variants.acey_deucey import ACEY_DEUCEY
+from engine.variants.backgammon import BACKGAMMON
+from engine.variants.backwards import BACKWARDS
+from engine.variants.catch_me import CATCH_ME
+from engine.variants.doublets import DOUBLETS
+from engine.variants.eureka import EUREKA
+from engine.variants.fixed_roll import FIXED_ROLL
+from engine.variants.french_backgammon_1 import FRENCH_BACKGAMMON_1
+from engine.variants.french_backgammon_2 import FRENCH_BACKGAMMON_2
+from engine.variants.gioul import GIOUL
+from engine.variants.linverso import LINVERSO
+from engine.variants.long_puff import LONG_PUFF
+from engine.variants.long_russian_puff import LONG_RUSSIAN_PUFF
+from engine.variants.ludus_lombardorum import LUDUS_LOMBARDORUM
+from engine.variants.mexican_backgammon import MEXICAN_BACKGAMMON
+from engine.variants.misere import MISERE
+from engine.variants.no_hit import NO_HIT
+from engine.variants.old_britain import OLD_BRITAIN
+from engine.variants.open_roll import OPEN_ROLL
+from engine.variants.pin import PIN
+from engine.variants.puff import PUFF
+from engine.variants.russian_backgammon import RUSSIAN_BACKGAMMON
+from engine.variants.russian_puff import RUSSIAN_PUFF
+from engine.variants.snake import SNAKE
+from engine.variants.straight import STRAIGHT
+from engine.variants.two_rolls_vs_choice import TWO_ROLLS_VS_CHOICE
+
+VARIANTS: dict[str, Ruleset] = {
+    rules.name: rules
+    for rules in (
+        BACKGAMMON,
+        EUREKA,
+        PUFF,
+        LONG_PUFF,
+        RUSSIAN_PUFF,
+        LONG_RUSSIAN_PUFF,
+        FRENCH_BACKGAMMON_1,
+        RUSSIAN_BACKGAMMON,
+        GIOUL,
+        FRENCH_BACKGAMMON_2,
+        ACEY_DEUCEY,
+        MEXICAN_BACKGAMMON,
+        OLD_BRITAIN,
+        PIN,
+        CATCH_ME,
+        DOUBLETS,
+        LUDUS_LOMBARDORUM,
+        BACKWARDS,
+        STRAIGHT,
+        FIXED_ROLL,
+        NO_HIT,
+        OPEN_ROLL,
+        MISERE,
+        SNAKE,
+        TWO_ROLLS_VS_CHOICE,
+        LINVERSO,
+    )
+}
+
+
+def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
+    """The rules of a game with these house rules; `Refused` lists every unknown name or value."""
+    if name not in VARIANTS:
+        raise Refused(
+            [Fault("unknown_variant", "/variant", facts={"name": name, "near": near(name)})]
+        )
+    return _with_options(name, tuple((options or {}).items()))
+
+
+def near(name: str) -> list[str]:
+    """The names of games that look like this one."""
+    return get_close_matches(name.lower(), VARIANTS, n=3, cutoff=0.5)
+
+
+@lru_cache(maxsize=1024)
+def _with_options(name: str, options: tuple[tuple[str, Value], ...]) -> Ruleset:
+    rules = VARIANTS[name]
+    known = {option.name: option for option in rules.options}
+    faults = []
+    chosen: dict[str, Value] = {}
+    for key, value in options:
+        pointer = f"/options/{key}"
+        facts: dict[str, object]
+        if key not in known:
+            facts = {"name": key, "known": sorted(known)}
+            faults.append(Fault("unknown_option", pointer, facts=facts))
+        elif not any(value == v and type(value) is type(v) for v in known[key].values):
+            facts = {"name": key, "value": value, "known": list(known[key].values)}
+            faults.append(Fault("unknown_option_value", pointer, facts=facts))
+        elif value != known[key].default:
+            chosen[key] = value
+    if faults:
+        raise Refused(faults)
+    return _changed(name, tuple(sorted(chosen.items())))
+
+
+@lru_cache(maxsize=256)
+def _changed(name: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
+    """Each combination of choices exists once, so that its tables are prepared once."""
+    rules = VARIANTS[name]
+    if not chosen:
+        return rules
+    known = {option.name: option for option in rules.options}
+    for key, value in chosen:
+        rules = known[key].values[value](rules)
+    return replace(rules, chosen=dict(chosen))

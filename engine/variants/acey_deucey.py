@@ -1,0 +1,32 @@
+"""Acey Deucey: a 1-2 brings any double and another roll; enter whenever you like."""
+
+from dataclasses import replace
+
+from engine.position import Position
+from engine.rules import ENTER_FREELY, Names, amended
+from engine.scoring import checkers_left
+from engine.stages import Dice, IfShort, NameDouble, Play, Roll, Stages
+from engine.variants.backgammon import BACKGAMMON, OPENING
+
+
+def roll(dice: Dice, checkers: int) -> Stages:
+    """A 1-2 is played, then a double of the player's choice, then he rolls again."""
+    if set(dice) == {1, 2}:
+        return (Play((2, 1), if_short=IfShort.FORFEIT), NameDouble(), Roll(again=True))
+    return BACKGAMMON.roll(dice, checkers)
+
+
+ACEY_DEUCEY = replace(
+    BACKGAMMON,
+    name="acey_deucey",
+    names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Accey Deucey"),
+    summary="An empty board; 1-2 is worth itself, any double and another roll.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, add=("free_entry", "acey_deucey", "forfeit")),
+    setup=Position.parse("White reserve:15; Black reserve:15"),
+    roll=roll,
+    entry=ENTER_FREELY,
+    scoring=checkers_left,
+    cube=False,
+    options=(OPENING,),
+)

@@ -1,0 +1,51 @@
+"""Backgammon: the base game of the rulebook, from which all others are told."""
+
+from dataclasses import replace
+
+from engine.board import OPPOSITE_WAYS
+from engine.dice import rolls
+from engine.position import Position
+from engine.rules import Names, Opening, Option, Ruleset, as_written
+from engine.scoring import gammons
+
+OPENING = Option(
+    "opening",
+    {
+        "one_die_each": as_written,
+        "fresh_roll": lambda rules: replace(
+            rules, opening=Opening(rules.opening.starter, plays_throw=False)
+        ),
+    },
+)
+BACKGAMMON_MULTIPLIER = Option(
+    "backgammon_multiplier",
+    {3: as_written, 2: lambda rules: replace(rules, scoring=gammons(backgammon=2))},
+)
+
+BACKGAMMON = Ruleset(
+    name="backgammon",
+    names=Names(en="Backgammon", de="Backgammon", fr="Backgammon", it="Backgammon"),
+    summary="Race fifteen checkers home and off the board, hitting what stands alone on the way.",
+    source="000, 001, 002, 004",
+    rules=(
+        "forward",
+        "open_point",
+        "separate_dice",
+        "doubles",
+        "use_all",
+        "higher_die",
+        "hit",
+        "bar_first",
+        "bear_off",
+        "no_pass",
+        "immediate_end",
+        "stages",
+        "empty_stage",
+        "draw",
+    ),
+    setup=Position.parse("White 1:2 12:5 17:3 19:5; Black 24:2 13:5 8:3 6:5"),
+    board=OPPOSITE_WAYS,
+    roll=rolls(),
+    scoring=gammons(),
+    options=(OPENING, BACKGAMMON_MULTIPLIER),
+)

@@ -1,0 +1,181 @@
+"""Catch me: six checkers each chase one another round the board; the last one runs by corners."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.board import Board, Route, down, up
+from engine.faults import Fault
+from engine.goals import last_one_standing
+from engine.lane import one, pack, unpack
+from engine.position import COLORS, OTHER, Color, Position
+from engine.rules import Names, Ruleset
+from engine.scoring import one_point
+from engine.stages import Dice, Move, Play, Roll, Stages, Step
+from engine.variants.backgammon import BACKGAMMON, OPENING
+
+CORNERS = (1, 6, 7, 12, 13, 18, 19, 24)
+CORNER_STEPS = {1: 1, 6: 2}
+"""The last checker: a 1 is the next corner, a 6 the next but one."""
+
+
+def roll(dice: Dice, checkers: int) -> Stages:
+    """One checker moves the sum of a roll with a 1, a 6 or a double; the last one by corners."""
+    low, high = sorted(dice)
+    again: Stages = (Roll(again=True),) if low == high else ()
+    if checkers == 1:
+        numbers = tuple(n for n in (high, low) if n in CORNER_STEPS)
+    else:
+        numbers = (low + high,) if again or low == 1 or high == 6 else ()
+    return (Play(numbers), *again) if numbers else again
+
+
+class Circle:
+    """The single moves of one side on a circle without end."""
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        self.board = rules.board
+        self.color: Color = color
+
+    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+        """Every checker by the number, or the last checker by its corners."""
+        position = unpack(packed)
+        held = standing(position, self.color)
+        alone = len(held) == 1
+        found = []
+        for point in self.board.route(self.color).points:
+            if point not in held or (alone and number not in CORNER_STEPS):
+                continue
+            target = (
+                self.corner(point, CORNER_STEPS[number])
+                if alone
+                else self.slide(held, point, number)
+            )
+            hit = bool(position.count(OTHER[self.color], target))
+            result = moved(self.board, position, self.color, point, target)
+            found.append((pack(result), Move(str(point), str(target), number, hit)))
+        return found
+
+    def slide(self, held: set[int], point: int, number: int) -> int:
+        """The landing point: on past own checkers, point by point."""
+        target = ahead(self.board, self.color, point, number)
+        while target in held - {point}:
+            target = ahead(self.board, self.color, target, 1)
+        return target
+
+    def corner(self, point: int, steps: int) -> int:
+        """The corner so many corners further on."""
+        for _ in range(steps):
+            point = next_corner(self.board, self.color, ahead(self.board, self.color, point, 1))
+        return point
+
+    def is_over(self, packed: int) -> bool:
+        """One side has no checkers left."""
+        return last_one_standing(unpack(packed), self.board) is not None
+
+    def may_end(self, packed: int, moves: int) -> bool:
+        """Each move captures one, and a chain of jumps may capture more."""
+        return any(len(standing(unpack(packed), color)) <= moves + 1 for color in COLORS)
+
+
+def standing(position: Position, color: Color) -> set[int]:
+    """The points on which this side has a checker."""
+    return {point for point in range(1, 25) if position.count(color, point)}
+
+
+def ahead(board: Board, color: Color, point: int, pips: int) -> int:
+    """The point so many pips further round the circle."""
+    points = board.route(color).points
+    return points[(points.index(point) + pips) % len(points)]
+
+
+def next_corner(board: Board, color: Color, point: int) -> int:
+    """This point if it is a corner, else the next one in this side's direction."""
+    while point not in CORNERS:
+        point = ahead(board, color, point, 1)
+    return point
+
+
+def moved(board: Board, position: Position, color: Color, source: int, target: int) -> Position:
+    """The position after a move, its capture, and every jump that follows from it."""
+    packed = pack(position) - one(color, str(source)) + one(color, str(target))
+    rival = OTHER[color]
+    if not position.count(rival, target):
+        return unpack(packed)
+    after = unpack(packed - one(rival, str(target)) + one(rival, "captured"))
+    left = standing(after, rival)
+    if len(left) != 1:
+        return after
+    # rulebook 15: down to one checker, it jumps at once, and the jump may chain
+    (last,) = left
+    corner = next_corner(board, rival, last)
+    return after if corner == last else moved(board, after, rival, last, corner)
+
+
+def check(_rules: Ruleset, position: Position) -> Iterator[Fault]:
+    """A point holds one checker, and a last checker stands on a corner."""
+    for color in COLORS:
+        held = standing(position, color)
+        for point in sorted(held):
+            if position.count(color, point) > 1:
+                yield Fault("too_many_on_point", f"/{color}/{point}", "one_checker_per_point")
+        if len(held) == 1 and not held <= set(CORNERS):
+            yield Fault("last_checker_off_corner", f"/{color}/{min(held)}", "last_checker")
+
+
+def explain(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
+) -> Iterator[Fault]:
+    """Why a single move is not possible here: where the checker would have to land instead."""
+    held = standing(position, color)
+    offered = [
+        move
+        for number in dict.fromkeys(left)
+        for _, move in Circle(rules, color).expand(pack(position), number)
+        if move.source == step.source
+    ]
+    if not offered:
+        return
+    straight = {str(ahead(rules.board, color, int(m.source), m.number)) for m in offered}
+    rule = (
+        "last_checker" if len(held) == 1 else "slide" if step.target in straight else "sum_of_dice"
+    )
+    must = " or ".join(move.target for move in offered)
+    facts = {"from": step.source, "to": step.target, "must": must}
+    yield Fault("wrong_landing", rule=rule, facts=facts)
+
+
+CATCH_ME = replace(
+    BACKGAMMON,
+    name="catch_me",
+    names=Names(en="Catch me", de="Catch me", fr="Catch me", it="Catch me"),
+    summary="Round and round: land on an enemy to capture it for good; the last checker rattles.",
+    source="000",
+    rules=(
+        "one_six_or_double",
+        "sum_of_dice",
+        "capture",
+        "slide",
+        "one_checker_per_point",
+        "circle",
+        "roll_again",
+        "last_checker",
+        "no_pass",
+        "immediate_end",
+        "stages",
+        "empty_stage",
+    ),
+    setup=Position.parse("White 19:1 20:1 21:1 22:1 23:1 24:1; Black 1:1 2:1 3:1 4:1 5:1 6:1"),
+    board=Board(
+        white=Route(down(24, 1), leaves_board=False, circular=True),
+        black=Route(up(1, 24), leaves_board=False, circular=True),
+    ),
+    roll=roll,
+    bearing_off=None,
+    goal=last_one_standing,
+    scoring=one_point,
+    cube=False,
+    options=(OPENING,),
+    mechanics=Circle,
+    check=check,
+    explain=explain,
+)

@@ -1,0 +1,150 @@
+"""Doublets: nothing travels; six towers are taken down, set up again and borne off."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine.faults import Fault
+from engine.lane import one, pack, unpack
+from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position
+from engine.rules import Names, Option, Ruleset, as_written
+from engine.scoring import one_point
+from engine.stages import Dice, Move, Play, Roll, Stages, Step
+from engine.variants.backgammon import BACKGAMMON, OPENING
+
+TOWER = 2
+
+
+def roll(dice: Dice, _checkers: int) -> Stages:
+    """Both numbers in any order; a double counts once and earns another roll."""
+    low, high = sorted(dice)
+    return (Play((low,)), Roll(again=True)) if low == high else (Play((high, low)),)
+
+
+class Towers:
+    """The single moves of one side: number n handles the tower at distance n."""
+
+    taken_off_at_once = TOWER
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        self.color: Color = color
+        self.checkers = rules.checkers
+        self.points = {n: rules.board.route(color).points[-n] for n in range(1, 7)}
+
+    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+        """The one thing this number does in the present phase, if it is still to be done."""
+        position = unpack(packed)
+        point = str(self.points[number])
+        phase = position.phase(self.color)
+        target = "off" if phase == "bear_off" else point
+        stands = position.marked(self.color, point)
+        if phase == "bear_off":
+            change = self._bear_off(position, point)
+        elif stands == (phase == "unstack"):
+            change = MARK * one(self.color, point) * (-1 if stands else 1)
+        else:
+            change = 0
+        if not change:
+            return []
+        return [(self._next_phase(packed + change), Move(point, target, number))]
+
+    def _bear_off(self, position: Position, point: str) -> int:
+        leaving = min(self.taken_off_at_once, position.count(self.color, point))
+        mark = MARK if position.marked(self.color, point) else 0
+        return leaving * one(self.color, "off") - (leaving + mark) * one(self.color, point)
+
+    def _next_phase(self, packed: int) -> int:
+        """When the last tower of a phase is done, the next phase begins at once."""
+        position = unpack(packed)
+        towers = len(position.marks(self.color))
+        done = {"unstack": towers == 0, "restack": towers == len(self.points), "bear_off": False}
+        step = 1 << 8 * (OFFSET[self.color] + PHASE_CELL)
+        return packed + step if done[position.phase(self.color)] else packed
+
+    def is_over(self, packed: int) -> bool:
+        """Everything is off."""
+        return unpack(packed).count(self.color, "off") == self.checkers
+
+    def may_end(self, packed: int, moves: int) -> bool:
+        """Each number takes at most one tower off."""
+        left = self.checkers - unpack(packed).count(self.color, "off")
+        return left <= moves * self.taken_off_at_once
+
+
+class SingleCheckers(Towers):
+    """House rule: in the last phase a number bears off one checker."""
+
+    taken_off_at_once = 1
+
+
+def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
+    """Towers and phases must fit: a phase whose last tower is done is over."""
+    whole = not rules.chosen
+    for color in COLORS:
+        points = [str(point) for point in rules.board.route(color).points[-6:]]
+        counts = [position.count(color, point) for point in points]
+        towers = [position.marked(color, point) for point in points]
+        phase = position.phase(color)
+        if phase == "bear_off":
+            fits = all(
+                n == (TOWER if t else 0) or (n == 1 and not t and not whole)
+                for n, t in zip(counts, towers, strict=True)
+            )
+        else:
+            fits = all(n == TOWER for n in counts) and any(
+                t == (phase == "unstack") for t in towers
+            )
+        if not fits:
+            yield Fault("phase_does_not_fit", f"/{color}", "three_phases", facts={"phase": phase})
+
+
+def explain(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
+) -> Iterator[Fault]:
+    """Why a single move is not possible here."""
+    towers = Towers(rules, color)
+    number = next((n for n in left if str(towers.points[n]) == step.source), None)
+    facts = {"place": step.source, "from": step.source, "to": step.target}
+    if number is None:
+        yield Fault("not_by_this_number", rule="once_per_phase", facts=facts)
+        return
+    offered = towers.expand(pack(position), number)
+    if offered:
+        facts["must"] = offered[0][1].target
+        yield Fault("wrong_landing", rule="three_phases", facts=facts)
+    else:
+        yield Fault("tower_done", rule="once_per_phase", facts=facts)
+
+
+BEAR_OFF_WHOLE_TOWER = Option(
+    "bear_off_whole_tower",
+    {True: as_written, False: lambda rules: replace(rules, mechanics=SingleCheckers)},
+)
+
+DOUBLETS = replace(
+    BACKGAMMON,
+    name="doublets",
+    names=Names(en="Doublets", de="Doubletten", fr="Doublets", it="Le Doublette"),
+    summary="Nothing travels: take six towers down, set them up again, and bear them off.",
+    source="000",
+    rules=(
+        "three_phases",
+        "once_per_phase",
+        "use_all",
+        "double_once",
+        "roll_again",
+        "no_pass",
+        "immediate_end",
+        "stages",
+        "empty_stage",
+    ),
+    setup=Position.parse(
+        "White 19:2! 20:2! 21:2! 22:2! 23:2! 24:2!; Black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!"
+    ),
+    roll=roll,
+    scoring=one_point,
+    cube=False,
+    options=(OPENING, BEAR_OFF_WHOLE_TOWER),
+    mechanics=Towers,
+    check=check,
+    explain=explain,
+)

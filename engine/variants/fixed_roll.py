@@ -1,0 +1,16 @@
+"""Fixed Roll: the opening roll is the roll of every turn."""
+
+from dataclasses import replace
+
+from engine.rules import Names, amended
+from engine.variants.backgammon import BACKGAMMON
+
+FIXED_ROLL = replace(
+    BACKGAMMON,
+    name="fixed_roll",
+    names=Names(en="Fixed Roll", de="Fester Wurf", fr="Lancer fixe", it="Lancio fisso"),
+    summary="The opening roll is played by both sides in every turn; nobody throws again.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, drop=("doubles",), add=("fixed_roll",)),
+    roll_is_fixed=True,
+)

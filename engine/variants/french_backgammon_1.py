@@ -1,0 +1,28 @@
+"""French backgammon 1: enter all, and a double brings its bottom faces and another roll."""
+
+from dataclasses import replace
+
+from engine.dice import any_order, top_then_bottom
+from engine.position import Position
+from engine.rules import ENTER_ALL, Names, amended
+from engine.stages import IfShort
+from engine.variants.backgammon import BACKGAMMON
+
+FRENCH_BACKGAMMON_1 = replace(
+    BACKGAMMON,
+    name="french_backgammon_1",
+    names=Names(
+        en="French Backgammon 1",
+        de="Französisches Backgammon 1",
+        fr="Backgammon français 1",
+        it="Backgammon francese 1",
+    ),
+    summary="An empty board; a double is played four times, its bottom face four times, and again.",
+    source="000",
+    rules=amended(
+        BACKGAMMON.rules, drop=("doubles",), add=("enter_all", "top_then_bottom", "roll_again")
+    ),
+    setup=Position.parse("White reserve:15; Black reserve:15"),
+    roll=any_order(top_then_bottom(4, top=IfShort.CARRY_ON, again=True)),
+    entry=ENTER_ALL,
+)

@@ -1,0 +1,39 @@
+"""French backgammon 2 (Tourne-case): three checkers each, each side on its own half."""
+
+from dataclasses import replace
+
+from engine.board import Board, Route, down, up
+from engine.dice import rolls
+from engine.position import Position
+from engine.rules import Landing, Movement, Names, amended
+from engine.scoring import one_point
+from engine.variants.backgammon import BACKGAMMON, OPENING
+
+FRENCH_BACKGAMMON_2 = replace(
+    BACKGAMMON,
+    name="french_backgammon_2",
+    names=Names(
+        en="French Backgammon 2 (Tourne-case)",
+        de="Französisches Backgammon 2",
+        fr="Backgammon français 2",
+        it="Backgammon francese 2",
+    ),
+    summary="Pile three checkers on the home point; hit by landing opposite an enemy.",
+    source="000",
+    rules=amended(
+        BACKGAMMON.rules,
+        drop=("doubles", "open_point", "hit", "bear_off"),
+        add=("one_per_point", "no_overtaking", "opposite_hit", "single_double", "home_point"),
+    ),
+    setup=Position.parse("White reserve:3; Black reserve:3"),
+    board=Board(
+        white=Route(up(13, 24), leaves_board=False), black=Route(down(12, 1), leaves_board=False)
+    ),
+    roll=rolls(double_repeats=1),
+    movement=Movement(overtaking=False),
+    landing=Landing(facing=True, most_own=1),
+    bearing_off=None,
+    scoring=one_point,
+    cube=False,
+    options=(OPENING,),
+)

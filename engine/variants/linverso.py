@@ -1,0 +1,26 @@
+"""L'inverso: what a player throws is played by his opponent."""
+
+from dataclasses import replace
+
+from engine.position import Color
+from engine.rules import Names, Opening, Starter, amended
+from engine.stages import Roll, Stages
+from engine.variants.backgammon import BACKGAMMON
+
+
+def turn(_player: Color) -> Stages:
+    """The opponent throws the dice that the player plays."""
+    return (Roll(by_opponent=True),)
+
+
+LINVERSO = replace(
+    BACKGAMMON,
+    name="linverso",
+    names=Names(en="L'inverso", de="L'inverso", fr="L'inverso", it="L'inverso"),
+    summary="The roll a player throws is played by his opponent.",
+    source="001",
+    rules=amended(BACKGAMMON.rules, add=("thrown_for_the_other",)),
+    turn=turn,
+    # rulebook 26: the higher thrower counts as the thrower, so the other plays first
+    opening=Opening(starter=Starter.LOWER),
+)

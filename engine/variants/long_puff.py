@@ -1,0 +1,16 @@
+"""Long Puff: Puff with both sides running the same way."""
+
+from dataclasses import replace
+
+from engine.board import SAME_WAY
+from engine.rules import Names, amended
+from engine.variants.puff import PUFF
+
+LONG_PUFF = replace(
+    PUFF,
+    name="long_puff",
+    names=Names(en="Long Puff", de="Langes Puff", fr="Puff long", it="Puff lungo"),
+    summary="Puff in which both sides enter in one quarter, run the same way and share one home.",
+    rules=amended(PUFF.rules, add=("same_way",)),
+    board=SAME_WAY,
+)

@@ -1,0 +1,34 @@
+"""Ludus Lombardorum: backgammon on half a board, thin on the way."""
+
+from dataclasses import replace
+
+from engine.board import down, opposed, up
+from engine.dice import rolls
+from engine.position import Position
+from engine.rules import Entry, Landing, Names, Option, amended, as_written
+from engine.variants.backgammon import BACKGAMMON
+
+DOUBLE_REPEATS = Option(
+    "double_repeats",
+    {2: as_written, 1: lambda rules: replace(rules, roll=rolls(double_repeats=1))},
+)
+
+LUDUS_LOMBARDORUM = replace(
+    BACKGAMMON,
+    name="ludus_lombardorum",
+    names=Names(
+        en="Ludus Lombardorum",
+        de="Ludus Lumbadorum",
+        fr="Ludus Lumbadorum",
+        it="Ludus Lumbadorum",
+    ),
+    summary="Half a board of twelve points; own numbers 3, 4 and 5 hold one checker each.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, add=("thin_points", "start_point")),
+    setup=Position.parse("White 6:15; Black 19:15"),
+    board=opposed(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
+    roll=rolls(double_repeats=2),
+    entry=Entry(start_point_alone=True),
+    landing=Landing(thin=(3, 4, 5)),
+    options=(*BACKGAMMON.options, DOUBLE_REPEATS),
+)

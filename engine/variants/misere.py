@@ -1,0 +1,17 @@
+"""Misère: who bears off his last checker first, loses."""
+
+from dataclasses import replace
+
+from engine.goals import first_done_loses
+from engine.rules import Names, amended
+from engine.variants.backgammon import BACKGAMMON
+
+MISERE = replace(
+    BACKGAMMON,
+    name="misere",
+    names=Names(en="Misère", de="Verkehrt", fr="À l'envers", it="Inverso"),
+    summary="The player who bears off his last checker last wins, counted on what he has left.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, add=("last_wins",)),
+    goal=first_done_loses,
+)

@@ -1,0 +1,35 @@
+"""No Hit: who hits, loses."""
+
+from dataclasses import replace
+
+from engine.goals import first_done, first_hit_loses
+from engine.rules import Landing, Names, OnBlot, Option, amended, as_written
+from engine.variants.backgammon import BACKGAMMON
+
+HITS = Option(
+    "hits",
+    {
+        "lose": as_written,
+        "forbidden": lambda rules: replace(
+            rules,
+            landing=Landing(on_blot=OnBlot.BLOCKED),
+            goal=first_done,
+            hit_ends_game=False,
+            rules=amended(
+                rules.rules, drop=("open_point", "hit", "hit_loses"), add=("single_blocks",)
+            ),
+        ),
+    },
+)
+
+NO_HIT = replace(
+    BACKGAMMON,
+    name="no_hit",
+    names=Names(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
+    summary="A player who hits loses at once, even if he was forced to.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, drop=("bar_first",), add=("hit_loses",)),
+    goal=first_hit_loses,
+    hit_ends_game=True,
+    options=(*BACKGAMMON.options, HITS),
+)

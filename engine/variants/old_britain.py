@@ -1,0 +1,18 @@
+"""Old Britain: five checkers close a point, and a lone playable die may be either one."""
+
+from dataclasses import replace
+
+from engine.rules import Landing, Names, Obligation, amended
+from engine.variants.backgammon import BACKGAMMON
+
+OLD_BRITAIN = replace(
+    BACKGAMMON,
+    name="old_britain",
+    names=Names(en="Old Britain", de="Old Britain", fr="Old Britain", it="Old Britain"),
+    summary="Five checkers close a point to their owner; if one die must lapse, choose which.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, drop=("higher_die",), add=("max_five", "either_die")),
+    landing=Landing(most_own=5),
+    obligation=Obligation.EITHER_DIE,
+    cube=False,
+)

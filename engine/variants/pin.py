@@ -1,0 +1,37 @@
+"""Pin: nobody is hit but held fast, and a roll is played whole or not at all."""
+
+from dataclasses import replace
+
+from engine.position import Position
+from engine.rules import Landing, Names, Obligation, OnBlot, Option, amended, as_written
+from engine.scoring import pips_left
+from engine.variants.backgammon import BACKGAMMON, OPENING
+
+PINNER_MAY_ADD = Option(
+    "pinner_may_add",
+    {
+        False: as_written,
+        True: lambda rules: replace(
+            rules, landing=Landing(on_blot=OnBlot.PIN, pinner_may_add=True)
+        ),
+    },
+)
+
+PIN = replace(
+    BACKGAMMON,
+    name="pin",
+    names=Names(en="Pin", de="Pin", fr="Pin", it="Pin"),
+    summary="Landing on a lone enemy pins it; a roll that cannot be played whole is lost whole.",
+    source="000",
+    rules=amended(
+        BACKGAMMON.rules,
+        drop=("higher_die", "hit", "bar_first", "use_all"),
+        add=("all_or_nothing", "pinning"),
+    ),
+    setup=Position.parse("White 1:13 8:1 10:1; Black 24:13 17:1 15:1"),
+    landing=Landing(on_blot=OnBlot.PIN),
+    obligation=Obligation.ALL_OR_NOTHING,
+    scoring=pips_left,
+    cube=False,
+    options=(OPENING, PINNER_MAY_ADD),
+)

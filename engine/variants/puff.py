@@ -1,0 +1,36 @@
+"""Puff: enter all fifteen checkers first, the lower number first, top faces then bottom faces."""
+
+from dataclasses import replace
+
+from engine.board import down, opposed, up
+from engine.dice import lower_first, top_then_bottom
+from engine.position import Position
+from engine.rules import ENTER_ALL, Names, Option, amended, as_written
+from engine.stages import IfShort
+from engine.variants.backgammon import BACKGAMMON
+
+DOUBLE_REPEATS = Option(
+    "double_repeats",
+    {
+        2: as_written,
+        4: lambda rules: replace(rules, roll=lower_first(top_then_bottom(4, top=IfShort.FORFEIT))),
+    },
+)
+
+PUFF = replace(
+    BACKGAMMON,
+    name="puff",
+    names=Names(en="Puff", de="Puff", fr="Puff", it="Puff"),
+    summary="An empty board: every checker is entered before any of them may move on.",
+    source="000",
+    rules=amended(
+        BACKGAMMON.rules,
+        drop=("doubles", "higher_die"),
+        add=("enter_all", "lower_first", "top_then_bottom"),
+    ),
+    setup=Position.parse("White reserve:15; Black reserve:15"),
+    board=opposed(white=down(24, 1), black=up(1, 24)),
+    roll=lower_first(top_then_bottom(2, top=IfShort.FORFEIT)),
+    entry=ENTER_ALL,
+    options=(*BACKGAMMON.options, DOUBLE_REPEATS),
+)

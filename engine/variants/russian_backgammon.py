@@ -1,0 +1,42 @@
+"""Russian backgammon: the same way for both, and a double's rest is lost when it stalls."""
+
+from dataclasses import replace
+
+from engine.board import SAME_WAY
+from engine.dice import any_order, top_then_bottom
+from engine.rules import ENTER_ALL, ENTER_TWO, Names, Option, amended, as_written
+from engine.stages import IfShort
+from engine.variants.backgammon import BACKGAMMON
+from engine.variants.french_backgammon_1 import FRENCH_BACKGAMMON_1
+
+ENTERING = Option(
+    "entering",
+    {
+        "after_two": as_written,
+        "all_first": lambda rules: replace(
+            rules,
+            entry=ENTER_ALL,
+            rules=amended(rules.rules, drop=("enter_two",), add=("enter_all",)),
+        ),
+    },
+)
+
+RUSSIAN_BACKGAMMON = replace(
+    FRENCH_BACKGAMMON_1,
+    name="russian_backgammon",
+    names=Names(
+        en="Russian Backgammon",
+        de="Russisches Backgammon",
+        fr="Backgammon russe",
+        it="Backgammon russo",
+    ),
+    summary="Both enter in one quarter and run the same way; a stalled double loses what follows.",
+    rules=amended(
+        FRENCH_BACKGAMMON_1.rules, drop=("enter_all",), add=("enter_two", "same_way", "forfeit")
+    ),
+    board=SAME_WAY,
+    roll=any_order(top_then_bottom(4, top=IfShort.FORFEIT, bottom=IfShort.FORFEIT, again=True)),
+    entry=ENTER_TWO,
+    cube=False,
+    options=(*BACKGAMMON.options, ENTERING),
+)

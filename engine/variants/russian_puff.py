@@ -1,0 +1,15 @@
+"""Russian Puff: Puff in which two entered checkers are enough to move on."""
+
+from dataclasses import replace
+
+from engine.rules import ENTER_TWO, Names, amended
+from engine.variants.puff import PUFF
+
+RUSSIAN_PUFF = replace(
+    PUFF,
+    name="russian_puff",
+    names=Names(en="Russian Puff", de="Russisches Puff", fr="Puff russe", it="Puff russo"),
+    summary="Puff in which a player may enter or move as he likes once two checkers have entered.",
+    rules=amended(PUFF.rules, drop=("enter_all",), add=("enter_two",)),
+    entry=ENTER_TWO,
+)

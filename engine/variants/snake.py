@@ -1,0 +1,28 @@
+"""Snake: one side starts with six checkers deep behind the lines and nine on the bar."""
+
+from dataclasses import replace
+
+from engine.position import Position
+from engine.rules import Names, Option, as_written
+from engine.variants.backgammon import BACKGAMMON
+
+SNAKE_SIDE = Option(
+    "snake",
+    {
+        "white": as_written,
+        "black": lambda rules: replace(
+            rules,
+            setup=Position.parse("White 1:2 12:5 17:3 19:5; Black 24:2 23:2 22:2 bar:9"),
+        ),
+    },
+)
+
+SNAKE = replace(
+    BACKGAMMON,
+    name="snake",
+    names=Names(en="Snake", de="Schlange", fr="Le serpent", it="Serpente"),
+    summary="An unequal start: the snake has nine checkers on the bar and six in the enemy's home.",
+    source="000",
+    setup=Position.parse("White 1:2 2:2 3:2 bar:9; Black 24:2 13:5 8:3 6:5"),
+    options=(*BACKGAMMON.options, SNAKE_SIDE),
+)

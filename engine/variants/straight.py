@@ -1,0 +1,17 @@
+"""Straight: the set-up of backgammon, but both sides run the same way."""
+
+from dataclasses import replace
+
+from engine.board import SAME_WAY
+from engine.rules import Names, amended
+from engine.variants.backgammon import BACKGAMMON
+
+STRAIGHT = replace(
+    BACKGAMMON,
+    name="straight",
+    names=Names(en="Straight", de="Straight", fr="Straight", it="Straight"),
+    summary="Both sides run from 1 to 24 and share one home; Black has the longer way.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, add=("same_way",)),
+    board=SAME_WAY,
+)

@@ -1,0 +1,40 @@
+"""Two Rolls versus Choice: one side names its numbers, the other rolls twice."""
+
+from dataclasses import replace
+
+from engine.dice import TurnRule
+from engine.position import BLACK, WHITE, Color
+from engine.rules import Names, Opening, Option, amended, as_written
+from engine.stages import NameRoll, Roll, Stages
+from engine.variants.backgammon import BACKGAMMON
+
+
+def turn(chooser: Color) -> TurnRule:
+    """The chooser names his roll; the other rolls and plays twice in succession."""
+
+    def begin(player: Color) -> Stages:
+        return (NameRoll(),) if player == chooser else (Roll(), Roll(again=True))
+
+    return begin
+
+
+CHOOSER = Option(
+    "chooser", {"white": as_written, "black": lambda rules: replace(rules, turn=turn(BLACK))}
+)
+
+TWO_ROLLS_VS_CHOICE = replace(
+    BACKGAMMON,
+    name="two_rolls_vs_choice",
+    names=Names(
+        en="Two Rolls versus Choice",
+        de="Doppelt gegen freie Wahl",
+        fr="Deux tours contre le libre choix",
+        it="Doppio contro libera scelta",
+    ),
+    summary="One player names any two different numbers, the other rolls and plays twice.",
+    source="000",
+    rules=amended(BACKGAMMON.rules, add=("name_roll", "two_rolls")),
+    turn=turn(WHITE),
+    opening=Opening(plays_throw=False),
+    options=(*BACKGAMMON.options, CHOOSER),
+)

@@ -1,0 +1,92 @@
+"""Short ways to set a table up: what the tests of every game share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine import turns
+from engine.game import State, in_play, simple_turn
+from engine.judge import Verdict, judge
+from engine.movegen import Found, plays
+from engine.notation.moves import notation
+from engine.position import POINTS, Color, Position
+from engine.rules import Ruleset, Value
+from engine.stages import Dice, Play, Stages, Step, Turn
+from engine.variants import ruleset
+
+
+def game(name: str, **options: Value) -> Ruleset:
+    """The rules of a game with these options."""
+    return ruleset(name, options)
+
+
+def table(rules: Ruleset, position: str | Position, player: Color, dice: Dice | Stages) -> State:
+    """A state with these dice (or this queue of stages) to be played."""
+    where = Position.parse(position) if isinstance(position, str) else position
+    if dice and isinstance(dice[0], int):
+        return State(rules, where, simple_turn(rules, where, player, dice))  # type: ignore[arg-type]
+    return State(rules, where, Turn(player, dice))  # type: ignore[arg-type]
+
+
+def found(state: State) -> list[Found]:
+    """All plays of the stage at the head."""
+    turn = state.turn
+    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    return plays(state.rules, state.position, turn.player, turn.stages[0])
+
+
+def written(state: State) -> set[str]:
+    """All plays in standard notation."""
+    assert state.turn and state.turn.player
+    player = state.turn.player
+    return {notation(state.rules, player, play.moves) for play in found(state)}
+
+
+def after(state: State, text: str) -> Position:
+    """The position after the play with this notation."""
+    assert state.turn and state.turn.player
+    for play in found(state):
+        if notation(state.rules, state.turn.player, play.moves) == text:
+            return play.position
+    raise AssertionError(f"{text} is not among {sorted(written(state))}")
+
+
+def steps(state: State, text: str) -> list[Step]:
+    """Moves written one by one in distances, `8/5 6/5`; `@13/10` is in absolute points."""
+    assert state.turn and state.turn.player
+    route = state.rules.board.route(state.turn.player)
+    by_distance = {route.written(point): point for point in _points(route.points)}
+    moves = []
+    for word in text.split():
+        source, target = word.lstrip("@").rstrip("*").split("/")
+        if not word.startswith("@"):
+            source, target = by_distance.get(source, source), by_distance.get(target, target)
+        moves.append(Step(source, target))
+    return moves
+
+
+def _points(points: Iterable[int]) -> list[str]:
+    return [str(point) for point in points if str(point) in POINTS]
+
+
+def verdict(state: State, text: str) -> Verdict:
+    """The judgement on moves written one by one."""
+    assert state.turn
+    return judge(state.rules, state.position, state.turn, steps(state, text))
+
+
+def broken(state: State, text: str) -> set[str | None]:
+    """The rules that a play breaks."""
+    return {fault.rule for fault in verdict(state, text).faults}
+
+
+def queue(rules: Ruleset, player: Color, dice: Dice) -> Stages:
+    """The stages a roll brings at the start of a player's turn."""
+    left = in_play(rules, rules.setup)
+    rolled = turns.after_roll(rules, turns.begin_turn(rules, player, left), dice, left)
+    return rolled.stages if rolled else ()
+
+
+def numbers(stages: Sequence[object]) -> list[tuple[int, ...]]:
+    """The numbers of the play stages of a queue."""
+    return [stage.numbers for stage in stages if isinstance(stage, Play)]
