@@ -23,9 +23,11 @@ def game(name: str, **options: Value) -> Ruleset:
 def table(rules: Ruleset, position: str | Position, player: Color, dice: Dice | Stages) -> State:
     """A state with these dice (or this queue of stages) to be played."""
     where = Position.parse(position) if isinstance(position, str) else position
-    if dice and isinstance(dice[0], int):
-        return State(rules, where, simple_turn(rules, where, player, dice))  # type: ignore[arg-type]
-    return State(rules, where, Turn(player, dice))  # type: ignore[arg-type]
+    stages = tuple(stage for stage in dice if not isinstance(stage, int))
+    if stages:
+        return State(rules, where, Turn(player, stages))
+    first, second = (number for number in dice if isinstance(number, int))
+    return State(rules, where, simple_turn(rules, where, player, (first, second)))
 
 
 def found(state: State) -> list[Found]:

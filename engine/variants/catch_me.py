@@ -136,12 +136,10 @@ def explain(
     if not offered:
         return
     straight = {str(ahead(rules.board, color, int(m.source), m.number)) for m in offered}
-    rule = (
-        "last_checker" if len(held) == 1 else "slide" if step.target in straight else "sum_of_dice"
-    )
+    rule = "slide" if step.target in straight else "sum_of_dice"
     must = " or ".join(move.target for move in offered)
     facts = {"from": step.source, "to": step.target, "must": must}
-    yield Fault("wrong_landing", rule=rule, facts=facts)
+    yield Fault("wrong_landing", rule="last_checker" if len(held) == 1 else rule, facts=facts)
 
 
 CATCH_ME = replace(

@@ -1,0 +1,42 @@
+"""One word per thing: a game's id names its module, its tests, its golden cases and its page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.sentences import RULES
+from engine.variants import VARIANTS
+
+TOP = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(
+    "place",
+    [
+        "engine/variants/{}.py",
+        "tests/variants/test_{}.py",
+        "tests/rulebook/{}.yaml",
+        "docs/rules/{}.md",
+    ],
+)
+def test_every_game_has_its_page_its_tests_its_golden_cases_and_its_docs(
+    name: str, place: str
+) -> None:
+    assert (TOP / place.format(name)).is_file()
+
+
+def test_there_are_26_games() -> None:
+    assert len(VARIANTS) == 26
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_rule_of_a_game_has_a_sentence(name: str) -> None:
+    assert set(VARIANTS[name].rules) <= set(RULES)
+
+
+def test_every_sentence_belongs_to_some_game() -> None:
+    used = {rule for rules in VARIANTS.values() for rule in rules.rules}
+    assert set(RULES) - used <= {"opening"}
