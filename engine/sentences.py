@@ -57,7 +57,7 @@ RULES: Mapping[str, str] = {
     "one_six_or_double": "A roll without a 1, a 6 or a double does nothing.",
     "sum_of_dice": "One checker moves the sum of both dice, with no stop on the way.",
     "capture": "Landing on an opposing checker captures it for good.",
-    "slide": "Landing on an own checker, a checker slides on to the next point not held by its side.",
+    "slide": "A checker that lands on an own one slides on to the next point its side leaves free.",
     "one_checker_per_point": "A point holds one checker.",
     "circle": "Checkers travel round the board for ever; nobody bears off.",
     "last_checker": "The last checker stands on corners: a 1 moves it to the next corner, a 6 to "
