@@ -1,0 +1,21 @@
+"""`python -m engine.drawing <variant>` prints the start position of a game."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+
+from engine.drawing.text import board
+from engine.variants import VARIANTS
+
+
+def main() -> None:
+    """Print one board; the parser says which games there are."""
+    parser = ArgumentParser("python -m engine.drawing", description=__doc__)
+    parser.add_argument("variant", choices=VARIANTS, metavar="variant", help=", ".join(VARIANTS))
+    rules = VARIANTS[parser.parse_args().variant]
+    sys.stdout.write(board(rules, rules.setup) + "\n")
+
+
+if __name__ == "__main__":
+    main()
