@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from engine.board import facing
 from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, OTHER, Color, Position
-from engine.rules import OnBlot, Ruleset
+from engine.rules import Landing, OnBlot, Ruleset
 from engine.stages import Move
 
 CLOSED = 16
@@ -34,6 +34,10 @@ def one(color: Color, place: str) -> int:
     return 1 << 8 * (OFFSET[color] + CELL[place])
 
 
+Effect = tuple[int, Move]
+"""What a move adds to the packed position, and the move."""
+
+
 class Candidate(NamedTuple):
     """One checker by one number, as far as it does not depend on the position.
 
@@ -46,7 +50,7 @@ class Candidate(NamedTuple):
     target: int
     limit: int
     opposing: int
-    landing: tuple[tuple[int, Move] | None, ...]
+    landing: tuple[Effect | None, ...]
     pinned_under: int
     release: int
 
@@ -71,6 +75,49 @@ class Lane:
         self.from_bar = {n: self._entering("bar", n) for n in range(1, 7)}
         self.from_reserve = {n: self._entering("reserve", n) for n in range(1, 7)}
         self.from_points = {n: self._travelling(n) for n in range(1, 7)}
+        self._prepare_shortcuts()
+
+    def _prepare_shortcuts(self) -> None:
+        """The same tables cut to what `engine.shortcuts` reads."""
+        self.commutes = (
+            not self.rules.movement.backwards
+            and self.rules.movement.overtaking
+            and self.rules.landing == Landing(self.rules.landing.on_blot)
+            and self.rules.landing.on_blot is not OnBlot.PIN
+            and not self.rules.entry.start_point_alone
+            and not self.rules.hit_ends_game
+        )
+        numbers = range(1, 7)
+        self.entries = {n: self._rows(self.from_bar[n]) for n in numbers}
+        self.rows = {n: self._rows(self.from_reserve[n] + self.from_points[n]) for n in numbers}
+        self.plain: dict[int, dict[int, Effect]] = {
+            n: {row[0]: row[3][0] for row in (*self.entries[n], *self.rows[n]) if row[3][0]}
+            for n in numbers
+        }
+        closed: tuple[int, tuple[Effect | None, ...]] = (0, (None,) * 256)
+        self.onward = {n: [closed] * (len(self.route.points) + 1) for n in numbers}
+        for n in numbers:
+            for source, _, opposing, landing in self._rows(self.from_points[n]):
+                point = source - OFFSET[self.color]
+                self.onward[n][self.route.own_number[point]] = (opposing, landing)
+        self.repeated = {
+            n: [
+                [(c.source, c.empty, c.opposing, c.landing) for c in candidates[n]]
+                for candidates in (self.from_bar, self.from_reserve, self.from_points)
+            ]
+            for n in numbers
+        }
+
+    def _rows(
+        self, candidates: list[Candidate]
+    ) -> list[tuple[int, int, int, tuple[Effect | None, ...]]]:
+        """Moves onto a point: source, own number of the target, opposing cell, landing."""
+        first = OFFSET[self.color]
+        return [
+            (c.source, self.route.own_number[c.target - first], c.opposing, c.landing)
+            for c in candidates
+            if c.target - first in self.route.own_number
+        ]
 
     def is_over(self, packed: int) -> bool:
         """All own checkers have reached the goal."""
@@ -149,7 +196,7 @@ class Lane:
         target = "off" if k is None else str(self.route.points[k - 1])
         delta = one(color, target) - one(color, source)
         on_point = source not in ("bar", "reserve")
-        landing: list[tuple[int, Move] | None] = [None] * (MARK + 2)
+        landing: list[Effect | None] = [None] * (MARK + 2)
         landing[0] = (delta, Move(source, target, number))
         opposing = OFFSET[rival] + CELL["captured"]  # a cell no travelling game uses: always 0
         if k is not None and not self._is_home_point(k):
@@ -169,7 +216,7 @@ class Lane:
             release=MARK * one(rival, source),
         )
 
-    def _on_blot(self, rival: Color, where: str, move: Move, delta: int) -> tuple[int, Move] | None:
+    def _on_blot(self, rival: Color, where: str, move: Move, delta: int) -> Effect | None:
         match self.rules.landing.on_blot:
             case OnBlot.HIT:
                 return delta + one(rival, "bar") - one(rival, where), move._replace(hit=True)

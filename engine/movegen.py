@@ -12,21 +12,18 @@ positions.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.lane import Lane, pack, unpack
 from engine.position import CELLS, Color, Position
 from engine.rules import Mechanics, Obligation, Ruleset
+from engine.shortcuts import Levels, Nodes, Numbers, double, pair
 from engine.stages import Move, Play, Step
 
 WIDTH = 8 * CELLS
 FIRST_HIT = 1 << WIDTH
 """Where a hit ends the game, the position at the first hit is kept above the cells."""
-
-Numbers = tuple[int, ...]
-Nodes = dict[int, tuple[Move, ...]]
 
 
 class Found(NamedTuple):
@@ -57,34 +54,32 @@ def plays(rules: Ruleset, position: Position, color: Color, stage: Play) -> list
     Of several ways to the same position the first is kept: the higher number first, the rearmost
     checker first. Where nothing can be played the one play is empty.
     """
-    levels = _search(mechanics(rules, color), pack(position), stage, rules.hit_ends_game)
-    legal: Nodes = {}
-    for nodes in _legal(levels, stage, rules.obligation):
-        for packed, moves in nodes.items():
-            legal.setdefault(packed, moves)
-    if rules.hit_ends_game:
-        legal = _cut_at_first_hit(legal)
-    return [Found(moves, unpack(packed)) for packed, moves in legal.items()]
+    found = generate(rules, pack(position), color, stage)
+    return [Found(moves, unpack(packed)) for packed, moves in found.items()]
 
 
-@dataclass(frozen=True, slots=True)
-class _Levels:
-    """All sequences of moves by length: those that go on and those that ended the game."""
+def generate(rules: Ruleset, packed: int, color: Color, stage: Play) -> Nodes:
+    """The same inside the fence: packed positions, each with its moves."""
+    moving = mechanics(rules, color)
+    if isinstance(moving, Lane) and moving.commutes:
+        if len(set(stage.numbers)) == 1:
+            return _legal(double(moving, packed, stage.numbers), stage, rules.obligation)
+        found = pair(moving, packed, stage.numbers, stage.in_order)
+        if found is not None:
+            return found
+    levels = search(moving, packed, stage, rules.hit_ends_game)
+    legal = _legal(levels, stage, rules.obligation)
+    return _cut_at_first_hit(legal) if rules.hit_ends_game else legal
 
-    going: list[dict[Numbers, Nodes]]
-    ended: list[Nodes]
 
-    @property
-    def longest(self) -> int:
-        return max(n for n in range(len(self.going)) if self.going[n] or self.ended[n])
-
-
-def _search(moving: Mechanics, start: int, stage: Play, hit_ends: bool) -> _Levels:
-    levels = _Levels([{stage.numbers: {start: ()}}], [{}])
-    while levels.going[-1]:
+def search(moving: Mechanics, start: int, stage: Play, hit_ends: bool) -> Levels:
+    """The general search: level by level, one number at a time, any rules."""
+    level: dict[Numbers, Nodes] = {stage.numbers: {start: ()}}
+    levels = Levels([list(level.values())], [{}])
+    while level:
         going: dict[Numbers, Nodes] = {}
         ended: Nodes = {}
-        for left, nodes in levels.going[-1].items():
+        for left, nodes in level.items():
             for number, rest in choices(left, stage.in_order):
                 onward = going.setdefault(rest, {})
                 for packed, moves in nodes.items():
@@ -95,7 +90,8 @@ def _search(moving: Mechanics, start: int, stage: Play, hit_ends: bool) -> _Leve
                             ended.setdefault(result, (*moves, move))
                         else:
                             onward.setdefault(result, (*moves, move))
-        levels.going.append({rest: nodes for rest, nodes in going.items() if nodes})
+        level = {rest: nodes for rest, nodes in going.items() if nodes}
+        levels.going.append(list(level.values()))
         levels.ended.append(ended)
     return levels
 
@@ -109,17 +105,21 @@ def choices(left: Numbers, in_order: bool) -> tuple[tuple[int, Numbers], ...]:
     return tuple((n, left[:i] + left[i + 1 :]) for n, i in sorted(first.items(), reverse=True))
 
 
-def _legal(levels: _Levels, stage: Play, obligation: Obligation) -> list[Nodes]:
+def _legal(levels: Levels, stage: Play, obligation: Obligation) -> Nodes:
+    """What the obligation leaves: the longest, and the longest that end the game."""
     longest = levels.longest
     ended = next((nodes for nodes in reversed(levels.ended) if nodes), {})
     if obligation is Obligation.ALL_OR_NOTHING and longest < len(stage.numbers):
-        going = {} if ended else levels.going[0]
+        going = [] if ended else levels.going[0]
     else:
         going = levels.going[longest]
-    legal = [ended, *going.values()]
+    legal = dict(ended)
+    for nodes in going:
+        for packed, moves in nodes.items():
+            legal.setdefault(packed, moves)
     if longest == 1 and obligation is Obligation.HIGHER_DIE:
-        higher = max(moves[0].number for nodes in legal for moves in nodes.values())
-        legal = [{p: m for p, m in nodes.items() if m[0].number == higher} for nodes in legal]
+        higher = max(moves[0].number for moves in legal.values())
+        legal = {packed: moves for packed, moves in legal.items() if moves[0].number == higher}
     return legal
 
 
