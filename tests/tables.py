@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine import turns
-from engine.game import State, in_play, simple_turn
+from engine.game import Advanced, Played, State, Throw, advance, begin, in_play, outcome, simple_turn
 from engine.judge import Verdict, judge
 from engine.movegen import Found, plays
 from engine.notation.moves import notation
 from engine.position import POINTS, Color, Position
+from engine.problems import check_position
 from engine.rules import Ruleset, Value
 from engine.stages import Dice, Play, Stages, Step, Turn
 from engine.variants import ruleset
@@ -92,3 +93,26 @@ def queue(rules: Ruleset, player: Color, dice: Dice) -> Stages:
 def numbers(stages: Sequence[object]) -> list[tuple[int, ...]]:
     """The numbers of the play stages of a queue."""
     return [stage.numbers for stage in stages if isinstance(stage, Play)]
+
+
+def faults(rules: Ruleset, position: str) -> set[str]:
+    """The codes of everything wrong with a position."""
+    return {fault.code for fault in check_position(rules, Position.parse(position))}
+
+
+def result(rules: Ruleset, position: str) -> tuple[Color | None, str, int] | None:
+    """Winner, kind of win and points of a finished game; None while it goes on."""
+    end = outcome(rules, Position.parse(position))
+    return end and (end.ending.winner, end.score.result, end.points())
+
+
+def played(state: State, text: str) -> Advanced:
+    """What carrying out these moves, written one by one, leads to."""
+    return advance(state, Played(steps(state, text)))
+
+
+def opened(rules: Ruleset, white: int, black: int) -> Turn:
+    """The first turn after this opening throw."""
+    turn = begin(rules, [Throw(white, black)]).state.turn
+    assert turn
+    return turn
