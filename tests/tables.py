@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine import turns
-from engine.game import Advanced, Played, State, Throw, advance, begin, in_play, outcome, simple_turn
+from engine.game import (
+    Advanced,
+    Played,
+    State,
+    Throw,
+    advance,
+    begin,
+    in_play,
+    outcome,
+    simple_turn,
+)
 from engine.judge import Verdict, judge
 from engine.movegen import Found, plays
 from engine.notation.moves import notation
