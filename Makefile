@@ -3,13 +3,16 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test check fast clean
+.PHONY: run test bench check fast clean
 
 run: .venv/run.stamp
 	$(BIN)/gunicorn --config service/gunicorn.conf.py --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
 
 test: check
 	$(BIN)/pytest -n 2 --dist worksteal
+
+bench: .venv/bench.stamp
+	$(BIN)/python -m benchmarks
 
 check: .venv/test.stamp
 	$(BIN)/ruff check .
@@ -25,6 +28,11 @@ check: .venv/test.stamp
 .venv/test.stamp: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --editable '.[test]'
+	touch $@ .venv/run.stamp
+
+.venv/bench.stamp: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable '.[bench]'
 	touch $@ .venv/run.stamp
 
 clean:

@@ -1,0 +1,64 @@
+"""The stored questions: a position, whose turn it is, and the stage to be played.
+
+One line each, readable by eye: `white 6-4 | white 1:2 12:5 ...; black 24:2 ...`. Numbers joined
+by `-` may be played in any order, numbers joined by `>` only in that one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from engine.movegen import Found, plays
+from engine.position import BLACK, WHITE, Color, Position
+from engine.rules import Ruleset
+from engine.stages import Play
+from engine.variants import VARIANTS
+
+HERE = Path(__file__).parent / "corpus"
+BASE = "backgammon"
+
+
+class Pair(NamedTuple):
+    """A position and what is to be played in it."""
+
+    rules: Ruleset
+    position: Position
+    player: Color
+    stage: Play
+
+    def ask(self) -> list[Found]:
+        """Every distinct legal play with its moves and its position: the timed question."""
+        return plays(self.rules, self.position, self.player, self.stage)
+
+    def __str__(self) -> str:
+        joint = ">" if self.stage.in_order else "-"
+        return f"{self.player} {joint.join(map(str, self.stage.numbers))} | {self.position}"
+
+
+def parse(rules: Ruleset, line: str) -> Pair:
+    """Read one line."""
+    question, position = line.split(" | ")
+    player, numbers = question.split()
+    in_order = ">" in numbers
+    stage = Play(tuple(int(n) for n in numbers.replace(">", "-").split("-")), in_order)
+    return Pair(rules, Position.parse(position), WHITE if player == WHITE else BLACK, stage)
+
+
+def read(name: str, kind: str = "random") -> list[Pair]:
+    """The stored pairs of a game: from random games, or the `worst` ones."""
+    lines = (HERE / kind / f"{name}.txt").read_text().splitlines()
+    return [parse(VARIANTS[name], line) for line in lines if line]
+
+
+def write(name: str, kind: str, pairs: Iterable[Pair]) -> None:
+    """Store the pairs of a game."""
+    path = HERE / kind / f"{name}.txt"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("".join(f"{pair}\n" for pair in pairs))
+
+
+def travelling() -> list[str]:
+    """The games that use the common move generator's tables."""
+    return [name for name, rules in VARIANTS.items() if rules.mechanics is None]

@@ -1,0 +1,86 @@
+"""Make the stored corpora anew from random games: `python -m benchmarks.make_corpus`.
+
+The seed is fixed, so the files change only when the rules of a game do.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from benchmarks import corpus, open_spiel
+from benchmarks.corpus import Pair
+from engine.game import (
+    Action,
+    DoubleNamed,
+    Rolled,
+    RollNamed,
+    State,
+    Throw,
+    advance,
+    begin,
+    choices,
+    follow_up,
+)
+from engine.rules import Ruleset
+from engine.stages import NameDouble, NameRoll, Open, Play
+from engine.variants import VARIANTS
+
+SEED = 4
+BASE_PAIRS, VARIANT_PAIRS = 2000, 300
+KEPT = 0.2
+"""Neighbours in a game look alike, so only one pair in five is kept."""
+LONGEST = 2000
+"""Some games need not end in random play; then they are left."""
+
+
+def action(state: State, rng: random.Random) -> Action:
+    """A random answer to anything but a play."""
+    assert state.turn
+    one, two = rng.randint(1, 6), rng.randint(1, 6)
+    match state.turn.stages[0]:
+        case Open():
+            return Throw(one, two)
+        case NameDouble():
+            return DoubleNamed(one)
+        case NameRoll():
+            high, low = rng.choice([pair for pair in choices(state.turn) if isinstance(pair, list)])
+            return RollNamed((high, low))
+        case _:
+            return Rolled((one, two))
+
+
+def random_game(rules: Ruleset, rng: random.Random) -> Iterator[Pair]:
+    """Every pair of one random game."""
+    state = begin(rules).state
+    for _ in range(LONGEST):
+        turn = state.turn
+        if turn is None:
+            return
+        stage = turn.stages[0]
+        if not isinstance(stage, Play):
+            state = advance(state, action(state, rng)).state
+            continue
+        assert turn.player
+        pair = Pair(rules, state.position, turn.player, stage)
+        yield pair
+        chosen = rng.choice(pair.ask())
+        _, after = follow_up(state, turn, chosen.position, len(chosen.moves))
+        state = State(rules, chosen.position, after)
+
+
+def sample(rules: Ruleset, wanted: int) -> list[Pair]:
+    """Pairs from as many random games as it takes."""
+    rng = random.Random(f"{SEED} {rules.name}")
+    pairs: list[Pair] = []
+    while len(pairs) < wanted:
+        pairs += (pair for pair in random_game(rules, rng) if rng.random() < KEPT)
+    return pairs[:wanted]
+
+
+if __name__ == "__main__":
+    for name, rules in VARIANTS.items():
+        wanted = BASE_PAIRS if name == corpus.BASE else VARIANT_PAIRS
+        corpus.write(name, "random", sample(rules, wanted))
+        print(name, wanted)
+    open_spiel.write_games(SEED)
