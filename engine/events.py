@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.board import facing
 from engine.position import COLORS, OTHER, POINTS, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Move
@@ -31,9 +32,8 @@ def what_happened(
         if move.target == "off":
             events.append(Event("borne_off", player, {"from": move.source}))
         if move.hit:
-            events.append(
-                Event("captured" if rules.mechanics else "hit", rival, {"point": move.target})
-            )
+            point = str(facing(int(move.target))) if rules.landing.facing else move.target
+            events.append(Event("captured" if rules.mechanics else "hit", rival, {"point": point}))
         if move.pin:
             events.append(Event("pinned", rival, {"point": move.target}))
     events += _jumps(before, after, player, moves)

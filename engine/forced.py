@@ -38,9 +38,9 @@ def _rules(
     ):
         return ["all_or_nothing"]
     words = []
-    if stage.in_order and need.longest < 1 and any(possible.values()):
+    if stage.in_order and max(need.longest, 2 * need.ending) < 2 and possible[max(possible)]:
         words.append("lower_first")
-    if need.only and sum(bool(moves) for moves in possible.values()) > 1:
+    elif need.only and sum(bool(moves) for moves in possible.values()) > 1:
         words.append("higher_die")
     allowed = {move for _, _, move in need.onward(start, stage.numbers, 0)}
     offered = [

@@ -93,9 +93,14 @@ def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:
                         "nothing_pins_it", f"/marks/{color}", "pinning", facts={"place": point}
                     )
         elif rules.landing.on_blot is not OnBlot.PIN:
-            yield Fault("both_colors", f"/white/{point}", "open_point", facts={"place": point})
+            rule = next((r for r in SHARING if r in rules.rules), None)
+            yield Fault("both_colors", f"/white/{point}", rule, facts={"place": point})
         else:
             yield from _pin(rules, position, point)
+
+
+SHARING = ("open_point", "single_blocks", "capture")
+"""What keeps two colours apart: the first of these that a game has."""
 
 
 def _pin(rules: Ruleset, position: Position, point: str) -> Iterator[Fault]:

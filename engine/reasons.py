@@ -43,6 +43,8 @@ def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]
     for place in step[:2]:
         if not _exists(rules, color, place):
             rule = "home_point" if place == "off" and "home_point" in rules.rules else None
+            if place in POINTS and not rules.explain:
+                rule = "forward"
             yield Fault("no_such_place", rule=rule, facts={"place": place})
 
 
@@ -83,12 +85,18 @@ def _by(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iter
             yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
     elif abs(length) in _sums(left):
         yield Fault("one_number_a_move", rule="separate_dice", facts=facts)
+    elif _is_home_point(route, step.target) and max(left) > length:
+        yield Fault("no_such_number", rule="home_point", facts=facts)
     else:
         yield Fault("no_such_number", rule=_way(rules), facts=facts)
 
 
 def _way(rules: Ruleset) -> str:
     return "both_ways" if rules.movement.backwards else "forward"
+
+
+def _is_home_point(route: Route, place: str) -> bool:
+    return not route.leaves_board and place == str(route.points[-1])
 
 
 def _length(route: Route, step: Step) -> int:
@@ -153,7 +161,7 @@ def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterat
     k = route.own_number[int(step.target)]
     count = position.count(color, step.target)
     facts = {"place": step.target, "count": count, "color": color}
-    if not route.leaves_board and k == len(route.points):
+    if _is_home_point(route, step.target):
         return
     if k in rules.landing.thin and count >= 1:
         yield Fault("point_is_full", rule="thin_points", facts=facts)
@@ -173,17 +181,21 @@ def _bearing_off(
     outside = not_home(rules, position, color)
     if outside:
         yield Fault("not_all_home", rule=rule, facts={"places": outside})
-    distance = route.distance(step.source)
-    if step.source not in POINTS or distance in left:
+    if step.source not in POINTS:
         return
-    facts = {"distance": distance, "numbers": list(left)}
-    if max(left) < distance:
+    distance = route.distance(step.source)
+    behind = [p for p in position.side(color) if p in POINTS and route.distance(p) > distance]
+    numbers = (step.number,) if step.number in left else left
+    facts = {"distance": distance, "numbers": list(numbers)}
+    larger = not exact and not behind
+    if fit := [n for n in numbers if n == distance or (n > distance and larger)]:
+        if "lower_first" in rules.rules and left[0] not in fit:
+            yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
+    elif max(numbers) < distance:
         yield Fault("number_too_small", rule=rule, facts=facts)
     elif exact:
         yield Fault("number_not_exact", rule=rule, facts=facts)
-    elif behind := [
-        p for p in position.side(color) if p in POINTS and route.distance(p) > distance
-    ]:
+    else:
         yield Fault("checker_further_back", rule=rule, facts={**facts, "places": behind})
 
 

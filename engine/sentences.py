@@ -82,7 +82,7 @@ FORCED: Mapping[str, str] = {
     "only_play": "There is only one legal play.",
     "use_all": "Some moves are excluded because more numbers can be played otherwise.",
     "higher_die": "Only one of the two numbers can be played, so it must be the higher.",
-    "lower_first": "The lower number cannot be played, so the whole roll is lost.",
+    "lower_first": "The lower number comes first, and so the higher, or the whole roll, is lost.",
     "all_or_nothing": "The roll cannot be played completely, so it is lost completely.",
 }
 

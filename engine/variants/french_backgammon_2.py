@@ -23,7 +23,14 @@ FRENCH_BACKGAMMON_2 = replace(
     rules=amended(
         BACKGAMMON.rules,
         drop=("doubles", "open_point", "hit", "bear_off"),
-        add=("one_per_point", "no_overtaking", "opposite_hit", "single_double", "home_point"),
+        add=(
+            "free_entry",
+            "one_per_point",
+            "no_overtaking",
+            "opposite_hit",
+            "single_double",
+            "home_point",
+        ),
     ),
     setup=Position.parse("White reserve:3; Black reserve:3"),
     board=Board(
