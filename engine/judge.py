@@ -6,10 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from engine.board import facing
+from engine.dice import NUMBERS
 from engine.faults import Fault
 from engine.lane import one, pack, unpack
 from engine.movegen import Following, choices, follow, measure, mechanics
-from engine.position import CELL, OTHER, Color, Position
+from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position
+from engine.problems import places
 from engine.reasons import why_not
 from engine.rules import Obligation, OnBlot, Ruleset
 from engine.stages import Move, Play, Step, Turn
@@ -61,39 +64,69 @@ class _Walk:
         if self.ended:
             rule = "hit_loses" if self.rules.hit_ends_game else "immediate_end"
             self.faults.append(Fault("after_the_end", rule=rule, move=number))
+            return
         for die, rest in choices(self.left, self.in_order):
             for result, move in moving.expand(pack(self.position), die):
                 if step[:2] == move[:2] and step.number in (None, die):
                     self.position, self.left = unpack(result), rest
                     self.moves.append(move)
-                    self.ended = moving.is_over(result) or (self.rules.hit_ends_game and move.hit)
+                    self.ended |= moving.is_over(result) or (self.rules.hit_ends_game and move.hit)
                     return
         reasons = list(why_not(self.rules, self.position, self.color, step, self.left, self.turn))
         self.faults += [replace(fault, move=number) for fault in reasons]
         self._force(step)
 
     def _force(self, step: Step) -> None:
-        """What the player did with his hands, if there was a checker to do it with."""
-        if step.source not in CELL or step.target not in CELL:
-            return
+        """What the player did with his hands, if he has the checker and the board the places."""
         if not self.position.count(self.color, step.source):
             return
-        rival = OTHER[self.color]
-        packed = pack(self.position) + one(self.color, step.target) - one(self.color, step.source)
-        hit = (
-            self.rules.landing.on_blot is OnBlot.HIT
-            and step.target.isdigit()
-            and not self.rules.landing.facing
-            and self.position.count(rival, step.target) == 1
-        )
-        if hit:
-            packed += one(rival, "bar") - one(rival, step.target)
+        if not set(step[:2]) <= places(self.rules, self.color):
+            return
+        done = self._by_any_number(step) if self.rules.mechanics else self._by_hand(step)
+        if done is None:
+            return
+        packed, move = done
         self.position = unpack(packed)
-        number = step.number or self._number(step)
-        self.moves.append(Move(step.source, step.target, number, hit))
-        if number in self.left:
-            at = self.left.index(number)
+        self.moves.append(move)
+        if move.number in self.left:
+            at = self.left.index(move.number)
             self.left = self.left[:at] + self.left[at + 1 :]
+
+    def _by_any_number(self, step: Step) -> tuple[int, Move] | None:
+        """In a game with mechanics of its own only they know what a move does."""
+        moving = mechanics(self.rules, self.color)
+        route = self.rules.board.route(self.color)
+        for number in range(1, len(route.points)) if route.circular else NUMBERS:
+            for result, move in moving.expand(pack(self.position), number):
+                if step[:2] == move[:2]:
+                    return result, move
+        return None
+
+    def _by_hand(self, step: Step) -> tuple[int, Move]:
+        """One checker lifted and set down; what it lands on is hit or pinned as ever."""
+        position, color, rival = self.position, self.color, OTHER[self.color]
+        landing = self.rules.landing
+        move = Move(step.source, step.target, step.number or self._number(step))
+        packed = pack(position) + one(color, step.target) - one(color, step.source)
+        for side in COLORS:
+            # a pinned checker that is lifted is pinned no more, nor is one whose pinner is
+            if position.count(color, step.source) == 1 and position.marked(side, step.source):
+                packed -= MARK * one(side, step.source)
+        where = step.target
+        if landing.facing and where in POINTS:
+            where = str(facing(int(where)))
+        if where not in POINTS or self._is_home(step.target) or position.count(rival, where) != 1:
+            return packed, move
+        if landing.on_blot is OnBlot.HIT:
+            return packed + one(rival, "bar") - one(rival, where), move._replace(hit=True)
+        if landing.on_blot is OnBlot.PIN and not position.count(color, where):
+            return packed + MARK * one(rival, where), move._replace(pin=True)
+        return packed, move
+
+    def _is_home(self, place: str) -> bool:
+        """A home point, on which nothing is hit."""
+        route = self.rules.board.route(self.color)
+        return not route.leaves_board and place == str(route.points[-1])
 
     def _number(self, step: Step) -> int:
         """The number a forced move was made with: its length, or else the next in line."""

@@ -24,8 +24,8 @@ def why_not(
         faults += _unknown_places(rules, color, step)
     if not left:
         faults.append(_no_number_left(rules, turn))
-    elif rules.explain:
-        faults += rules.explain(rules, position, color, step, left)
+    if rules.explain:
+        faults += rules.explain(rules, position, color, step, left) if left else ()
     elif places_known:
         faults += _by(rules, color, step, left)
         faults += _to(rules, position, color, step, left)
@@ -64,15 +64,22 @@ def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Itera
 
 
 def _by(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iterator[Fault]:
-    """Does one of the numbers lead from here to there?"""
-    route = rules.board.route(color)
-    length = _length(route, step)
+    """Does a checker go from here to there, and by one of the numbers?"""
+    length = _length(rules.board.route(color), step)
     facts = {"pips": length, "numbers": list(left)}
     if step.target in PILES or length == 0:
         yield Fault("not_a_move", rule=_way(rules), facts=facts)
     elif length < 0 and not rules.movement.backwards:
         yield Fault("wrong_direction", rule="forward", facts=facts)
-    elif step.number is not None and step.number not in left:
+    elif left:
+        yield from _number(rules, color, step, left)
+
+
+def _number(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    length = _length(route, step)
+    facts = {"pips": length, "numbers": list(left)}
+    if step.number is not None and step.number not in left:
         yield Fault(
             "number_not_there", rule="separate_dice", facts={**facts, "number": step.number}
         )
@@ -181,7 +188,7 @@ def _bearing_off(
     outside = not_home(rules, position, color)
     if outside:
         yield Fault("not_all_home", rule=rule, facts={"places": outside})
-    if step.source not in POINTS:
+    if step.source not in POINTS or not left:
         return
     distance = route.distance(step.source)
     behind = [p for p in position.side(color) if p in POINTS and route.distance(p) > distance]
