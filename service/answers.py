@@ -1,0 +1,190 @@
+"""The answers: plain functions from the engine's values to what orjson writes.
+
+No schema goes out: dumping through marshmallow costs several times the move generation. Values
+that recur in one answer and from answer to answer (moves, turns) are made once and shared, so
+nothing here may ever be changed after it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import compress
+from typing import Any
+
+import orjson
+from flask import Response
+
+from engine.bearoff import BearOff, bear_off
+from engine.events import Event
+from engine.faults import Fault
+from engine.game import DO, Outcome, State, choices, thrower
+from engine.movegen import Found
+from engine.notation.moves import notation
+from engine.position import COLORS, COUNT, MARK, OFFSET, PHASE_CELL, PLACES, Color, Position
+from engine.rules import Ruleset
+from engine.sentences import FORCED, sentence
+from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
+
+Json = dict[str, Any]
+
+
+def reply(body: object) -> Response:
+    """The answer as it goes out."""
+    return Response(orjson.dumps(body), mimetype="application/json")
+
+
+def has_phases(rules: Ruleset) -> bool:
+    """Whether the sides of this game pass through phases."""
+    return "three_phases" in rules.rules
+
+
+def position(rules: Ruleset, asked: Position) -> Json:
+    """A position by side and place, zeroes left out; marks where there are any."""
+    cells = asked.cells
+    answer: Json = {}
+    for color in COLORS:
+        row = cells[OFFSET[color] : OFFSET[color] + PHASE_CELL]
+        answer[color] = dict(compress(zip(PLACES, row, strict=True), row))
+    if max(cells) >= MARK:
+        for color in COLORS:
+            answer[color] = {place: cell & COUNT for place, cell in answer[color].items()}
+        answer["marks"] = {color: asked.marks(color) for color in COLORS}
+    if has_phases(rules):
+        answer["phase"] = {color: asked.phase(color) for color in COLORS}
+    return answer
+
+
+def _stage(stage: Stage) -> Json:
+    answer: Json = {"do": DO[type(stage)]}
+    match stage:
+        case Roll(by_opponent, shown, again):
+            if by_opponent:
+                answer["by"] = "opponent"
+            answer |= {word: True for word, on in (("shown", shown), ("again", again)) if on}
+        case NameDouble(if_short):
+            answer["if_short"] = str(if_short)
+        case Play(numbers, in_order, if_short):
+            answer["numbers"] = list(numbers)
+            if in_order:
+                answer["in_order"] = True
+            if if_short is not IfShort.CARRY_ON:
+                answer["if_short"] = str(if_short)
+    return answer
+
+
+def stages(queue: Iterable[Stage]) -> list[Json]:
+    """A queue of stages, defaults left out."""
+    return [_stage(stage) for stage in queue]
+
+
+@lru_cache(maxsize=4096)
+def turn(asked: Turn | None) -> Json | None:
+    """Whose turn it is and what is left of it; equal turns share one answer."""
+    if asked is None:
+        return None
+    answer: Json = {"player": asked.player, "stages": stages(asked.stages)}
+    if asked.thrown:
+        answer["thrown"] = list(asked.thrown)
+    return answer
+
+
+@lru_cache(maxsize=16384)
+def move(asked: Move) -> Json:
+    """One move; what it hits or pins only if it does."""
+    answer: Json = {"from": asked.source, "to": asked.target, "number": asked.number}
+    if asked.hit:
+        answer["hit"] = True
+    if asked.pin:
+        answer["pin"] = True
+    return answer
+
+
+def moves(asked: Iterable[Move]) -> list[Json]:
+    """Moves in their order."""
+    return [move(one) for one in asked]
+
+
+def state(asked: State) -> Json:
+    """The state as a client echoes it; options only where they differ from the defaults."""
+    rules = asked.rules
+    answer: Json = {"variant": rules.name}
+    if rules.chosen:
+        answer["options"] = dict(rules.chosen)
+    answer["position"] = position(rules, asked.position)
+    answer["turn"] = turn(asked.turn)
+    return answer
+
+
+def expected(asked: Turn | None) -> Json | None:
+    """Who must do what next, and what may be named where a name is due."""
+    if asked is None:
+        return None
+    answer: Json = {"player": thrower(asked), "do": DO[type(asked.stages[0])]}
+    if names := choices(asked):
+        answer["choices"] = names
+    return answer
+
+
+def listed(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
+    """Plays as a list to choose from."""
+    return [
+        {"moves": moves(play.moves), "notation": notation(rules, color, play.moves)}
+        for play in found
+    ]
+
+
+def outcome(asked: Outcome | None, cube: int = 1) -> Json | None:
+    """How a game ended and what it is worth."""
+    if asked is None:
+        return None
+    return {
+        "how": str(asked.ending.how),
+        "winner": asked.ending.winner,
+        "result": asked.score.result,
+        "multiplier": asked.score.multiplier,
+        "base": asked.score.base,
+        "points": asked.points(cube),
+    }
+
+
+def events(asked: Iterable[Event]) -> list[Json]:
+    """What happened, in order."""
+    return [
+        {"event": event.what, **({"player": event.player} if event.player else {}), **event.facts}
+        for event in asked
+    ]
+
+
+def pips(rules: Ruleset, asked: Position) -> Json | None:
+    """Both pip counts; null in games whose checkers do not travel to a goal."""
+    answer: Json = {color: rules.pips(asked, color) for color in COLORS}
+    return None if None in answer.values() else answer
+
+
+def forced(words: Iterable[str]) -> list[Json]:
+    """What the player has no choice about."""
+    return [{"rule": word, "detail": FORCED[word]} for word in words]
+
+
+def bearing_off(rules: Ruleset, asked: Position) -> Json | None:
+    """The bear-off of both sides; null in games that bear nothing off."""
+    answer: Json = {color: one_bear_off(bear_off(rules, asked, color)) for color in COLORS}
+    return None if None in answer.values() else answer
+
+
+def one_bear_off(asked: BearOff | None) -> Json | None:
+    """Whether a side may bear off, what stands in the way, and what each number does."""
+    if asked is None:
+        return None
+    answer: Json = {
+        "allowed": asked.allowed,
+        "outside": asked.outside,
+        "numbers": {
+            str(number): {"points": by.points, "forced": by.forced}
+            for number, by in asked.numbers.items()
+        },
+    }
+    if asked.outside:
+        answer["detail"] = sentence(Fault("not_all_home", facts={"places": asked.outside}))
+    return answer

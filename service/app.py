@@ -1,0 +1,27 @@
+"""The service: HTTP in, HTTP out. It asks the engine and knows no rules itself."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from service import problems
+from service.views.games import games
+from service.views.meta import meta
+from service.views.moves import moves
+from service.views.results import results
+from service.views.variants import variants
+
+LARGEST_BODY = 64 * 1024
+"""Ten times the largest request that makes sense."""
+
+
+def create_app() -> Flask:
+    """A new application; it keeps nothing between requests."""
+    app = Flask("service", static_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    # a path with two slashes is another path: answer it with a problem, not with a redirection
+    app.url_map.merge_slashes = False
+    problems.install(app)
+    for blueprint in (games, moves, results, variants, meta):
+        app.register_blueprint(blueprint)
+    return app

@@ -1,0 +1,130 @@
+"""Problems: RFC 9457 `application/problem+json` for every 4xx and 5xx on every path."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+
+import orjson
+from flask import Flask, Response
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from engine.faults import Fault, Refused
+from engine.sentences import sentence
+from service.body import DoesNotFit, NotJson
+
+MEDIA_TYPE = "application/problem+json"
+TYPE = "urn:backgammon-rules:problem:"
+LONGEST_DETAIL = 500
+
+SENTENCES: Mapping[str, str] = {
+    "missing": "This field is required.",
+    "is_null": "This field may not be null.",
+    "unknown_field": "The contract knows no such field here.",
+    "unknown_place": "There is no such place: places are 1 to 24, bar, reserve, off and captured.",
+    "unknown_word": "Must be one of {known}.",
+    "wrong_type": "Must be {expected}.",
+    "wrong_length": "Must have {low} to {high} characters.",
+    "wrong_size": "Must have {size} entries.",
+    "not_whole": "Must be a whole number.",
+    "out_of_range": "Must be from {low} to {high}.",
+    "repeated": "No entry may occur twice.",
+    "duplicate_key": "The key {key} occurs twice in one object.",
+    "either_or": "Ask either with turn or with player and dice, not with both.",
+    "no_phases": "This game has no phases.",
+    "phase_needed": "The same towers occur in several phases of this game, so phase is needed.",
+    "turn_needed": "The game is not over, so it is somebody's turn.",
+    "no_cube": "This game is played without a cube.",
+}
+"""What the service itself finds wrong; the engine has sentences for all the rest."""
+
+TITLES: Mapping[int, tuple[str, str]] = {
+    400: ("bad_request", "The request does not fit the contract"),
+    404: ("not_found", "There is nothing here"),
+    405: ("method_not_allowed", "This path does not take this method"),
+    413: ("too_large", "The body is too large"),
+    415: ("unsupported_media_type", "The body must be application/json in UTF-8"),
+    422: ("unprocessable", "There is no such position, turn or play"),
+    500: ("internal_error", "Something went wrong here"),
+}
+
+DETAILS: Mapping[int, str] = {
+    404: "There is no such path; the contract is at /openapi.yaml.",
+    405: "The header Allow says which methods this path takes.",
+    413: "No question needs a body of more than 64 KiB.",
+    415: "Send the header Content-Type: application/json.",
+}
+
+
+def detail(fault: Fault) -> str:
+    """The fault's sentence."""
+    if fault.code not in SENTENCES:
+        return sentence(fault)
+    facts = {
+        name: ", ".join(map(str, value)) if isinstance(value, list) else value
+        for name, value in fault.facts.items()
+    }
+    return SENTENCES[fault.code].format_map(facts)
+
+
+def fault_json(fault: Fault) -> dict[str, object]:
+    """One entry of a problem's list of errors."""
+    return {
+        "code": fault.code,
+        "pointer": fault.pointer,
+        "rule": fault.rule,
+        "detail": detail(fault)[:LONGEST_DETAIL],
+    }
+
+
+def problem(status: int, text: str, **more: object) -> Response:
+    """A problem; `more` are its extension members."""
+    kind, title = TITLES.get(status, (f"http_{status}", "The request cannot be served"))
+    body = {"type": TYPE + kind, "title": title, "status": status, "detail": text, **more}
+    return Response(orjson.dumps(body), status, mimetype=MEDIA_TYPE)
+
+
+def listed(status: int, faults: Sequence[Fault], **more: object) -> Response:
+    """A problem that lists faults."""
+    text = detail(faults[0])[:LONGEST_DETAIL]
+    if len(faults) > 1:
+        text = f"{len(faults)} things are wrong; the first: {text}"
+    return problem(status, text, errors=[fault_json(fault) for fault in faults], **more)
+
+
+class GameOver(Refused):
+    """The question makes no sense because the game is over; carries the outcome."""
+
+    def __init__(self, pointer: str, outcome: dict[str, object]) -> None:
+        super().__init__([Fault("game_over", pointer, "immediate_end")])
+        self.outcome = outcome
+
+
+def install(app: Flask) -> None:
+    """Answer every error of this app with a problem."""
+    app.register_error_handler(NotJson, lambda error: problem(400, str(error)))
+    app.register_error_handler(DoesNotFit, lambda error: listed(400, error.faults))
+    app.register_error_handler(GameOver, _game_over)
+    app.register_error_handler(Refused, lambda error: listed(422, error.faults))
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(Exception, _unexpected)
+
+
+def _game_over(error: GameOver) -> Response:
+    return listed(422, error.faults, outcome=error.outcome)
+
+
+def _http(error: HTTPException) -> Response:
+    status = error.code or InternalServerError.code
+    said = error.description if error.description != type(error).description else None
+    answer = problem(status, said or DETAILS.get(status) or error.name)
+    # Allow on 405 and Retry-After on 429 are part of the answer; the body and its type are ours
+    for key, value in error.get_headers():
+        if key.lower() not in ("content-type", "content-length"):
+            answer.headers[key] = value
+    return answer
+
+
+def _unexpected(_error: Exception) -> Response:
+    logging.getLogger(__name__).exception("unexpected error")
+    return problem(500, "The error has been logged.")

@@ -1,0 +1,87 @@
+"""From a request to the engine's state: everything that cannot exist is refused here, at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.faults import Fault, Refused
+from engine.game import DO, State, in_play, outcome, simple_turn
+from engine.position import Position
+from engine.problems import check_position, check_turn
+from engine.rules import Ruleset
+from engine.stages import Play, Turn
+from engine.turns import passed_on
+from engine.variants import ruleset
+from service.answers import has_phases
+from service.answers import outcome as outcome_json
+from service.problems import GameOver
+from service.reading.positions import Placed
+
+Asked = Mapping[str, Any]
+
+
+def rules_of(asked: Asked) -> Ruleset:
+    """The game with its options."""
+    return ruleset(asked["variant"], asked.get("options"))
+
+
+def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
+    """Everything wrong with the position, pointers seen from the whole request."""
+    if placed.says_phase and not has_phases(rules):
+        yield Fault("no_phases", "/position/phase")
+        return
+    if has_phases(rules) and not placed.says_phase:
+        yield Fault("phase_needed", "/position/phase", "three_phases")
+        return
+    for fault in check_position(rules, placed.position):
+        yield replace(fault, pointer=f"/position{fault.pointer}")
+
+
+def about_position(asked: Asked) -> tuple[Ruleset, Position]:
+    """The game and a position that can arise in it."""
+    rules = rules_of(asked)
+    faults = list(position_faults(rules, asked["position"]))
+    if faults:
+        raise Refused(faults)
+    return rules, asked["position"].position
+
+
+def about_turn(asked: Asked) -> tuple[State, Turn]:
+    """A state that can arise and is not the end of a game, and its turn."""
+    rules = rules_of(asked)
+    position: Position = asked["position"].position
+    faults = list(position_faults(rules, asked["position"]))
+    turn: Turn | None = asked.get("turn")
+    if turn:
+        faults += check_turn(rules, position, turn)
+    if faults:
+        raise Refused(faults)
+    if "player" in asked:
+        turn = simple_turn(rules, position, asked["player"], asked["dice"])
+        # a roll that does nothing leaves nothing of the turn (Catch me)
+        turn = passed_on(rules, turn, in_play(rules, position))
+    end = outcome(rules, position, turn.thrown if turn else None)
+    if end:
+        raise GameOver("/dice" if "player" in asked else "/turn", outcome_json(end) or {})
+    if turn is None:
+        raise Refused([Fault("turn_needed", "/turn")])
+    return State(rules, position, turn), turn
+
+
+def play_due(turn: Turn, pointer: str) -> Play:
+    """The stage to be played; refused if something else comes first."""
+    head = turn.stages[0]
+    if isinstance(head, Play):
+        return head
+    facts = {"expected": DO[type(head)], "got": DO[Play]}
+    raise Refused([Fault("not_expected", pointer, facts=facts)])
+
+
+def located(faults: tuple[Fault, ...], pointer: str) -> list[Fault]:
+    """The judge counts moves; a problem points at them."""
+    return [
+        replace(fault, pointer=pointer if fault.move is None else f"{pointer}/{fault.move}")
+        for fault in faults
+    ]

@@ -1,0 +1,69 @@
+"""Reading what a client does: moves, throws and the other actions."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from engine.game import Action, DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.position import COLORS, PLACES
+from engine.stages import Step
+from service.fields import Faults, flag, is_object, items_of, no_others, optional, required, word_of
+from service.reading.positions import dice, die
+from service.reading.turns import Kinds, by_word, number
+
+MOST_MOVES = 8
+MOST_THROWS = 16
+
+_place = word_of(PLACES)
+
+
+def step(value: Any, pointer: str, faults: Faults) -> Step:
+    """A move as a client says it; what was hit or pinned is for us to find out."""
+    if not is_object(value, pointer, faults):
+        return Step("", "")
+    no_others(value, ("from", "to", "number", "hit", "pin"), pointer, faults)
+    for key in ("hit", "pin"):
+        optional(value, key, flag, pointer, faults, False)
+    return Step(
+        required(value, "from", _place, pointer, faults, ""),
+        required(value, "to", _place, pointer, faults, ""),
+        optional(value, "number", number, pointer, faults, None),
+    )
+
+
+moves = items_of(step, 0, MOST_MOVES)
+
+
+def throw(value: Any, pointer: str, faults: Faults) -> Throw:
+    """One die each, thrown to decide who begins."""
+    if not is_object(value, pointer, faults):
+        return Throw(1, 1)
+    no_others(value, COLORS, pointer, faults)
+    return _throw(value, pointer, faults)
+
+
+def _throw(value: dict[str, Any], pointer: str, faults: Faults) -> Throw:
+    white, black = (required(value, side, die, pointer, faults, 1) for side in COLORS)
+    return Throw(white, black)
+
+
+throws = items_of(throw, 0, MOST_THROWS)
+
+ACTIONS: Kinds = {
+    "open": (COLORS, _throw),
+    "roll": (("dice",), lambda v, p, f: Rolled(required(v, "dice", dice, p, f, (1, 1)))),
+    "name_double": (
+        ("number",),
+        lambda v, p, f: DoubleNamed(required(v, "number", die, p, f, 1)),
+    ),
+    "name_roll": (
+        ("numbers",),
+        lambda v, p, f: RollNamed(required(v, "numbers", dice, p, f, (1, 1))),
+    ),
+    "play": (("moves",), lambda v, p, f: Played(required(v, "moves", moves, p, f, ()))),
+}
+
+
+def action(value: Any, pointer: str, faults: Faults) -> Action:
+    """What is done now; the word `do` says of which kind it is."""
+    return cast("Action", by_word(value, pointer, faults, ACTIONS))

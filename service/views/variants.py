@@ -1,0 +1,93 @@
+"""The games: what each one is, for clients that draw a board or explain a rule."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+
+from flask import Blueprint, Response
+from werkzeug.exceptions import NotFound
+
+from engine.dice import NUMBERS
+from engine.faults import Fault
+from engine.position import COLORS, PLACES, Color
+from engine.problems import places
+from engine.rules import Ruleset
+from engine.sentences import RULES, sentence
+from engine.variants import VARIANTS, near
+from service import answers
+
+variants = Blueprint("variants", __name__)
+
+
+@variants.get("/v1/variants", endpoint="variants")
+def all_variants() -> Response:
+    """All games in the order of the rulebook."""
+    return answers.reply({"variants": [_brief(rules) for rules in VARIANTS.values()]})
+
+
+@variants.get("/v1/variants/<variant>", endpoint="variant")
+def one_variant(variant: str) -> Response:
+    """One game in full."""
+    if variant not in VARIANTS:
+        facts = {"name": variant[:64], "near": near(variant[:64])}
+        raise NotFound(sentence(Fault("unknown_variant", facts=facts)))
+    return answers.reply(_full(variant))
+
+
+def _brief(rules: Ruleset) -> answers.Json:
+    names = rules.names
+    return {
+        "name": rules.name,
+        "names": {"en": names.en, "de": names.de, "fr": names.fr, "it": names.it},
+        "summary": rules.summary,
+        "source": rules.source,
+        "checkers": rules.checkers,
+        "cube": rules.cube,
+        "options": [
+            {"name": option.name, "values": list(option.values), "default": option.default}
+            for option in rules.options
+        ],
+    }
+
+
+@lru_cache(maxsize=len(VARIANTS))
+def _full(name: str) -> answers.Json:
+    rules = VARIANTS[name]
+    answer = {
+        **_brief(rules),
+        "setup": answers.position(rules, rules.setup),
+        "routes": {color: list(rules.board.route(color).points) for color in COLORS},
+        "homes": {color: list(rules.board.route(color).home) for color in COLORS},
+        "places": {color: _places(rules, color) for color in COLORS},
+        "entry": {color: _entry(rules, color) for color in COLORS},
+        "turn": {color: answers.stages(rules.turn(color)) for color in COLORS},
+        "opening": {
+            "starter": str(rules.opening.starter),
+            "plays_throw": rules.opening.plays_throw,
+        },
+        "obligation": str(rules.obligation),
+        "bears_off": rules.bearing_off is not None,
+        "goal": _word(rules.goal),
+        "scoring": _word(rules.scoring),
+        "rules": [{"id": rule, "sentence": RULES[rule]} for rule in rules.rules],
+    }
+    corners = getattr(import_module(f"engine.variants.{name}"), "CORNERS", None)
+    return answer | ({"corners": list(corners)} if corners else {})
+
+
+def _places(rules: Ruleset, color: Color) -> list[str]:
+    found = places(rules, color)
+    return [place for place in PLACES if place in found]
+
+
+def _entry(rules: Ruleset, color: Color) -> answers.Json | None:
+    """Where each number enters; null where nothing is ever off the board and comes back."""
+    if places(rules, color).isdisjoint({"bar", "reserve"}):
+        return None
+    return {str(n): str(rules.board.route(color).points[n - 1]) for n in NUMBERS}
+
+
+def _word(rule: object) -> str:
+    """The engine's own word for a rule that is a function, or a function made by one."""
+    return str(getattr(rule, "__qualname__", "")).split(".")[0]
