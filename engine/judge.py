@@ -62,15 +62,14 @@ class _Walk:
         """One move: carried out as the rules have it, or by force if they forbid it."""
         moving = mechanics(self.rules, self.color)
         if self.ended:
-            rule = "hit_loses" if self.rules.hit_ends_game else "immediate_end"
+            by_hit = self.rules.hit_ends_game and any(move.hit for move in self.moves)
+            rule = "hit_loses" if by_hit else "immediate_end"
             self.faults.append(Fault("after_the_end", rule=rule, move=number))
             return
         for die, rest in choices(self.left, self.in_order):
             for result, move in moving.expand(pack(self.position), die):
                 if step[:2] == move[:2] and step.number in (None, die):
-                    self.position, self.left = unpack(result), rest
-                    self.moves.append(move)
-                    self.ended |= moving.is_over(result) or (self.rules.hit_ends_game and move.hit)
+                    self._carry_out(result, move, rest)
                     return
         reasons = list(why_not(self.rules, self.position, self.color, step, self.left, self.turn))
         self.faults += [replace(fault, move=number) for fault in reasons]
@@ -78,19 +77,23 @@ class _Walk:
 
     def _force(self, step: Step) -> None:
         """What the player did with his hands, if he has the checker and the board the places."""
-        if not self.position.count(self.color, step.source):
-            return
         if not set(step[:2]) <= places(self.rules, self.color):
+            return
+        if not self.position.count(self.color, step.source):
             return
         done = self._by_any_number(step) if self.rules.mechanics else self._by_hand(step)
         if done is None:
             return
-        packed, move = done
-        self.position = unpack(packed)
+        left = list(self.left)
+        if done[1].number in left:
+            left.remove(done[1].number)
+        self._carry_out(*done, tuple(left))
+
+    def _carry_out(self, packed: int, move: Move, left: tuple[int, ...]) -> None:
+        self.position, self.left = unpack(packed), left
         self.moves.append(move)
-        if move.number in self.left:
-            at = self.left.index(move.number)
-            self.left = self.left[:at] + self.left[at + 1 :]
+        over = mechanics(self.rules, self.color).is_over(packed)
+        self.ended |= over or (self.rules.hit_ends_game and move.hit)
 
     def _by_any_number(self, step: Step) -> tuple[int, Move] | None:
         """In a game with mechanics of its own only they know what a move does."""
@@ -131,10 +134,8 @@ class _Walk:
     def _number(self, step: Step) -> int:
         """The number a forced move was made with: its length, or else the next in line."""
         route = self.rules.board.route(self.color)
-        length = route.distance(step.source) - route.distance(step.target)
-        if length in self.left or not self.left:
-            return max(length, 0)
-        return self.left[0]
+        length = abs(route.distance(step.source) - route.distance(step.target))
+        return length if length in self.left or not self.left else self.left[0]
 
 
 def _whole_play(
