@@ -38,6 +38,24 @@ Effect = tuple[int, Move]
 """What a move adds to the packed position, and the move."""
 
 
+Landings = tuple[Effect | None, ...]
+"""What landing does for each value of the opposing cell; None where the point is closed."""
+CLOSED_LANDING: Landings = (None,) * (MARK + 2)
+
+BAR, RESERVE = 0, 1
+"""The first two rows of a double."""
+
+
+class Row(NamedTuple):
+    """A candidate cut short for a double; `onto` is the row of the target."""
+
+    source: int
+    empty: int
+    opposing: int
+    landing: Landings
+    onto: int
+
+
 class Candidate(NamedTuple):
     """One checker by one number, as far as it does not depend on the position.
 
@@ -50,7 +68,7 @@ class Candidate(NamedTuple):
     target: int
     limit: int
     opposing: int
-    landing: tuple[Effect | None, ...]
+    landing: Landings
     pinned_under: int
     release: int
 
@@ -65,6 +83,7 @@ class Lane:
         self.bar = OFFSET[color] + CELL["bar"]
         self.reserve = OFFSET[color] + CELL["reserve"]
         self.free_from = rules.entry.free_from
+        self.unused = OFFSET[color] + CELL["captured"]  # a cell that is always 0 in these games
         goal = "off" if self.route.leaves_board else str(self.route.points[-1])
         self.goal = OFFSET[color] + CELL[goal]
         steps = map(str, self.route.points)
@@ -75,6 +94,11 @@ class Lane:
         self.from_bar = {n: self._entering("bar", n) for n in range(1, 7)}
         self.from_reserve = {n: self._entering("reserve", n) for n in range(1, 7)}
         self.from_points = {n: self._travelling(n) for n in range(1, 7)}
+        home = {OFFSET[color] + CELL[str(point)] for point in self.route.home}
+        self.from_home = {
+            n: [c for c in candidates if c.source in home]
+            for n, candidates in self.from_points.items()
+        }
         self._prepare_shortcuts()
 
     def _prepare_shortcuts(self) -> None:
@@ -94,23 +118,26 @@ class Lane:
             n: {row[0]: row[3][0] for row in (*self.entries[n], *self.rows[n]) if row[3][0]}
             for n in numbers
         }
-        closed: tuple[int, tuple[Effect | None, ...]] = (0, (None,) * 256)
+        closed = (self.unused, CLOSED_LANDING)
         self.onward = {n: [closed] * (len(self.route.points) + 1) for n in numbers}
         for n in numbers:
             for source, _, opposing, landing in self._rows(self.from_points[n]):
                 point = source - OFFSET[self.color]
                 self.onward[n][self.route.own_number[point]] = (opposing, landing)
-        self.repeated = {
-            n: [
-                [(c.source, c.empty, c.opposing, c.landing) for c in candidates[n]]
-                for candidates in (self.from_bar, self.from_reserve, self.from_points)
-            ]
-            for n in numbers
-        }
+        self.repeated = {n: self._repeated(n) for n in numbers}
 
-    def _rows(
-        self, candidates: list[Candidate]
-    ) -> list[tuple[int, int, int, tuple[Effect | None, ...]]]:
+    def _repeated(self, number: int) -> list[Row]:
+        """The rows of a double: the bar, the reserve, then every point with its target's row."""
+        candidates = [*self.from_bar[number], *self.from_reserve[number], *self.from_points[number]]
+        row_of = {c.source: row for row, c in enumerate(candidates)}
+        gone = len(candidates)  # one row more, closed, for what is borne off
+        rows = [
+            Row(c.source, c.empty, c.opposing, c.landing, row_of.get(c.target, gone))
+            for c in candidates
+        ]
+        return [*rows, Row(self.unused, 0, self.unused, CLOSED_LANDING, gone)]
+
+    def _rows(self, candidates: list[Candidate]) -> list[tuple[int, int, int, Landings]]:
         """Moves onto a point: source, own number of the target, opposing cell, landing."""
         first = OFFSET[self.color]
         return [
@@ -136,12 +163,17 @@ class Lane:
             candidates = self.from_reserve[number]
         elif cells[self.reserve]:
             candidates = self.from_reserve[number] + self.from_points[number]
-        else:
+        elif packed & self.away:
             candidates = self.from_points[number]
+        else:
+            candidates = self.from_home[number]
         found = []
-        for source, empty, target, limit, opposing, landing, under, release in candidates:
-            here = cells[source]
-            if not here or here >= MARK or packed & empty or cells[target] >= limit:
+        for candidate in candidates:
+            here = cells[candidate[0]]
+            if not here:
+                continue
+            _, empty, target, limit, opposing, landing, under, release = candidate
+            if here >= MARK or packed & empty or cells[target] >= limit:
                 continue
             effect = landing[cells[opposing]]
             if effect is None:
@@ -198,7 +230,7 @@ class Lane:
         on_point = source not in ("bar", "reserve")
         landing: list[Effect | None] = [None] * (MARK + 2)
         landing[0] = (delta, Move(source, target, number))
-        opposing = OFFSET[rival] + CELL["captured"]  # a cell no travelling game uses: always 0
+        opposing = self.unused
         if k is not None and not self._is_home_point(k):
             where = str(facing(int(target))) if self.rules.landing.facing else target
             opposing = OFFSET[rival] + CELL[where]

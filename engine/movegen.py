@@ -12,13 +12,14 @@ positions.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from engine.lane import Lane, pack, unpack
 from engine.position import CELLS, Color, Position
 from engine.rules import Mechanics, Obligation, Ruleset
-from engine.shortcuts import Levels, Nodes, Numbers, double, pair
+from engine.shortcuts import Nodes, Numbers, double, pair
 from engine.stages import Move, Play, Step
 
 WIDTH = 8 * CELLS
@@ -31,6 +32,28 @@ class Found(NamedTuple):
 
     moves: tuple[Move, ...]
     position: Position
+
+
+class Plays(Sequence[Found]):
+    """All distinct plays of a stage; each is put into readable form when it is looked at."""
+
+    __slots__ = ("nodes",)
+
+    def __init__(self, nodes: Nodes) -> None:
+        self.nodes = nodes
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def __iter__(self) -> Iterator[Found]:
+        return (Found(moves, unpack(packed)) for packed, moves in self.nodes.items())
+
+    @overload
+    def __getitem__(self, at: int) -> Found: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Found]: ...
+    def __getitem__(self, at: int | slice) -> Found | list[Found]:
+        return list(self)[at]
 
 
 class Following(NamedTuple):
@@ -48,28 +71,42 @@ def mechanics(rules: Ruleset, color: Color) -> Mechanics:
     return rules.mechanics(rules, color) if rules.mechanics else Lane(rules, color)
 
 
-def plays(rules: Ruleset, position: Position, color: Color, stage: Play) -> list[Found]:
+def plays(rules: Ruleset, position: Position, color: Color, stage: Play) -> Plays:
     """All legal plays of the stage, distinct by the position they lead to.
 
     Of several ways to the same position the first is kept: the higher number first, the rearmost
     checker first. Where nothing can be played the one play is empty.
     """
-    found = generate(rules, pack(position), color, stage)
-    return [Found(moves, unpack(packed)) for packed, moves in found.items()]
+    return Plays(generate(rules, pack(position), color, stage))
 
 
 def generate(rules: Ruleset, packed: int, color: Color, stage: Play) -> Nodes:
     """The same inside the fence: packed positions, each with its moves."""
     moving = mechanics(rules, color)
     if isinstance(moving, Lane) and moving.commutes:
-        if len(set(stage.numbers)) == 1:
-            return _legal(double(moving, packed, stage.numbers), stage, rules.obligation)
-        found = pair(moving, packed, stage.numbers, stage.in_order)
+        numbers = stage.numbers
+        if numbers.count(numbers[0]) == len(numbers):
+            found = double(moving, packed, numbers)
+        else:
+            found = pair(moving, packed, numbers, stage.in_order)
         if found is not None:
             return found
     levels = search(moving, packed, stage, rules.hit_ends_game)
     legal = _legal(levels, stage, rules.obligation)
     return _cut_at_first_hit(legal) if rules.hit_ends_game else legal
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """All sequences of moves by length: those that go on and those that ended the game."""
+
+    going: list[list[Nodes]]
+    ended: list[Nodes]
+
+    @property
+    def longest(self) -> int:
+        """The most numbers any sequence uses."""
+        return max(n for n in range(len(self.going)) if self.going[n] or self.ended[n])
 
 
 def search(moving: Mechanics, start: int, stage: Play, hit_ends: bool) -> Levels:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.board import facing
 from engine.faults import Fault
-from engine.position import COLORS, OTHER, POINTS, Color, Position
+from engine.position import COLORS, OTHER, PHASES, POINTS, Color, Position
 from engine.rules import OnBlot, Ruleset
 from engine.stages import Turn
 from engine.turns import possible_turns
@@ -16,6 +16,7 @@ def check_position(rules: Ruleset, position: Position) -> list[Fault]:
     """Every reason why this position cannot arise in this game."""
     faults = [fault for color in COLORS for fault in _side(rules, position, color)]
     faults += _shared_points(rules, position)
+    faults += _after_a_hit(rules, position)
     if rules.check:
         faults += rules.check(rules, position)
     if not faults and all(_is_gone(rules, position, color) for color in COLORS):
@@ -47,9 +48,18 @@ def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
             yield Fault("no_such_place", f"/{color}/{place}", facts={"place": place})
     yield from _full_points(rules, position, color)
     yield from _entering(rules, position, color)
-    for point in position.marks(color):
-        if not rules.mechanics and rules.landing.on_blot is not OnBlot.PIN:
+    yield from _borne_off(rules, position, color)
+    yield from _unknown_signs(rules, position, color)
+
+
+def _unknown_signs(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Marks and phases in games that have none."""
+    has_phases = "three_phases" in rules.rules
+    if not has_phases and rules.landing.on_blot is not OnBlot.PIN:
+        for point in position.marks(color):
             yield Fault("no_marks_here", f"/marks/{color}", facts={"place": point})
+    if not has_phases and position.phase(color) != PHASES[0]:
+        yield Fault("no_phases_here", f"/phase/{color}", facts={"phase": position.phase(color)})
 
 
 def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
@@ -79,6 +89,17 @@ def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Faul
         if place not in start:
             rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
             yield Fault("moved_before_entering", f"/{color}/{place}", rule, facts=facts)
+
+
+def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Where nobody is sent back, a side that has begun to bear off stays home."""
+    off = position.count(color, "off")
+    if not off or rules.mechanics or rules.landing.on_blot is OnBlot.HIT:
+        return
+    home = {"off", *map(str, rules.board.route(color).home)}
+    facts = {"count": off, "color": color}
+    for place in (place for place in position.side(color) if place not in home):
+        yield Fault("off_before_home", f"/{color}/{place}", "bear_off", facts=facts)
 
 
 def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:
@@ -122,6 +143,14 @@ def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
     if point != home and position.count("white", point) and position.count("black", other):
         facts = {"place": str(point), "other": str(other)}
         yield Fault("face_to_face", f"/white/{point}", "opposite_hit", facts=facts)
+
+
+def _after_a_hit(rules: Ruleset, position: Position) -> Iterator[Fault]:
+    """Rulebook 21: the first hit ends the game, so there is no second and nobody has finished."""
+    bars = [color for color in COLORS for _ in range(position.count(color, "bar"))]
+    finished = any(_is_gone(rules, position, color) for color in COLORS)
+    if rules.hit_ends_game and (len(bars) > 1 or (bars and finished)):
+        yield Fault("played_after_hit", f"/{bars[-1]}/bar", "hit_loses")
 
 
 def _is_gone(rules: Ruleset, position: Position, color: Color) -> bool:

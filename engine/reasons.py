@@ -9,7 +9,7 @@ from engine.board import Route
 from engine.faults import Fault
 from engine.position import CELL, OTHER, POINTS, Color, Position
 from engine.rules import OnBlot, Ruleset
-from engine.stages import Play, Step, Turn
+from engine.stages import NameDouble, Play, Step, Turn
 
 PILES = ("bar", "reserve")
 
@@ -119,6 +119,8 @@ def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
     waiting = [n for stage in later for n in stage.numbers]
     if waiting:
         return Fault("next_stage", rule="stages", facts={"numbers": waiting})
+    if any(isinstance(stage, NameDouble) for stage in turn.stages):
+        return Fault("double_not_named", rule="stages")
     head = turn.stages[0]
     double = isinstance(head, Play) and len(set(head.numbers)) == 1
     rule = next((r for r in DOUBLES if double and r in rules.rules), "separate_dice")

@@ -13,9 +13,7 @@ Same plays as the general search, in the same order of moves; `tests/invariants`
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from engine.lane import Effect, Lane
+from engine.lane import BAR, RESERVE, Effect, Landings, Lane, Row
 from engine.position import CELLS
 from engine.stages import Move
 
@@ -56,7 +54,7 @@ def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes | N
     return {packed + delta: (move,) for _, _, _, delta, move in alone} or {packed: ()}
 
 
-def _movers(cells: bytes, rows: list[tuple[int, int, int, tuple[Effect | None, ...]]]) -> Movers:
+def _movers(cells: bytes, rows: list[tuple[int, int, int, Landings]]) -> Movers:
     """Every checker that can move, the rearmost first."""
     found: Movers = []
     for source, target, opposing, landing in rows:
@@ -94,63 +92,75 @@ def _combine(
                     found[result] = (move, effect[1])
 
 
-@dataclass(frozen=True, slots=True)
-class Levels:
-    """All sequences of moves by length: those that go on and those that ended the game."""
-
-    going: list[list[Nodes]]
-    ended: list[Nodes]
-
-    @property
-    def longest(self) -> int:
-        """The most numbers any sequence uses."""
-        return max(n for n in range(len(self.going)) if any(self.going[n]) or self.ended[n])
-
-
-Sequences = list[tuple[int, int, tuple[Move, ...]]]
-"""A position, the row of the last source, and the moves so far."""
-
-
-def double(lane: Lane, packed: int, numbers: Numbers) -> Levels:
-    """All plays of a number to be played several times."""
+def double(lane: Lane, packed: int, numbers: Numbers) -> Nodes | None:
+    """All plays of a number to be played several times; None where they may end the game."""
+    times = len(numbers)
+    if lane.may_end(packed, times):
+        return None
     cells = packed.to_bytes(CELLS, "little")
-    bar, reserve, points = (
-        [row for row in rows if row[3][cells[row[2]]]] for rows in lane.repeated[numbers[0]]
-    )
-    rows = bar + reserve + points
-    stops = (len(bar), len(bar) + len(reserve), len(rows))
-    ending = lane.may_end(packed, len(numbers))
-    level: Sequences = [(packed, 0, ())]
-    levels = Levels([[{packed: ()}]], [{}])
-    for _ in numbers:
-        level, over = _rear_first(lane, level, rows, stops, ending)
-        levels.going.append([{result: moves for result, _, moves in level}])
-        levels.ended.append(over)
-    return levels
+    rows = lane.repeated[numbers[0]]
+    left = [cells[row.source] for row in rows]
+    first = [row.landing[cells[row.opposing]] for row in rows]
+    moves: tuple[Move, ...] = ()
+    # Who must enter does so first; the bar and the reserve are the first two rows.
+    for pile, must in ((BAR, left[BAR]), (RESERVE, left[RESERVE] - lane.free_from)):
+        for _ in range(min(must, times - len(moves))):
+            effect = first[pile]
+            if effect is None:
+                return {packed: moves}
+            packed, moves = packed + effect[0], (*moves, effect[1])
+            left[pile] -= 1
+            left[rows[pile].onto] += 1
+            # both piles enter on one point, and only the first checker there can hit
+            first[BAR], first[RESERVE] = rows[BAR].landing[0], rows[RESERVE].landing[0]
+    if left[BAR]:
+        return {packed: moves}
+    useful = _useful(rows, left, first)
+    for length in range(times - len(moves), 0, -1):
+        found = _rear_first(useful, left, packed, moves, length)
+        if found:
+            return found
+    return {packed: moves}
+
+
+Useful = list[tuple[int, int, int, Effect, Effect]]
+"""Row, cells to be empty, row of the target, what the first move does there and what the next."""
+
+
+def _useful(rows: list[Row], left: list[int], first: list[Effect | None]) -> Useful:
+    """The rows that are open and hold a checker or can get one."""
+    reached = set()
+    useful: Useful = []
+    for at, row in enumerate(rows):
+        hit, plain = first[at], row.landing[0]
+        if hit and plain and (left[at] or at in reached):
+            useful.append((at, row.empty, row.onto, hit, plain))
+            reached.add(row.onto)
+    return useful
 
 
 def _rear_first(
-    lane: Lane,
-    level: Sequences,
-    rows: list[tuple[int, int, int, tuple[Effect | None, ...]]],
-    stops: tuple[int, int, int],
-    ending: bool,
-) -> tuple[Sequences, Nodes]:
-    """One move more for every sequence, from its last source or further on."""
-    onward: Sequences = []
-    over: Nodes = {}
-    bar, reserve, free_from, unfinished = lane.bar, lane.reserve, lane.free_from, lane.unfinished
-    for packed, start, moves in level:
-        cells = packed.to_bytes(CELLS, "little")
-        stop = stops[0] if cells[bar] else stops[1] if cells[reserve] > free_from else stops[2]
-        for i in range(start, stop):
-            source, empty, opposing, landing = rows[i]
-            if cells[source] and not packed & empty:
-                effect = landing[cells[opposing]]
-                assert effect
-                result = packed + effect[0]
-                if ending and not result & unfinished:
-                    over[result] = (*moves, effect[1])
+    useful: Useful, left: list[int], packed: int, moves: tuple[Move, ...], length: int
+) -> Nodes:
+    """All sequences of this length in which every source lies at the last one or further on.
+
+    Each row has a target of its own, so only the first move from a row can hit there.
+    """
+    found: Nodes = {}
+
+    def extend(packed: int, start: int, last: int, length: int, moves: tuple[Move, ...]) -> None:
+        for at in range(start, len(useful)):
+            row, empty, onto, first, again = useful[at]
+            if left[row] and not (empty and packed & empty):
+                delta, move = again if at == last else first
+                if length == 1:
+                    found[packed + delta] = (*moves, move)
                 else:
-                    onward.append((result, i, (*moves, effect[1])))
-    return onward, over
+                    left[row] -= 1
+                    left[onto] += 1
+                    extend(packed + delta, at, at, length - 1, (*moves, move))
+                    left[row] += 1
+                    left[onto] -= 1
+
+    extend(packed, 0, -1, length, moves)
+    return found

@@ -41,7 +41,7 @@ def table(rules: Ruleset, position: str | Position, player: Color, dice: Dice | 
     return State(rules, where, simple_turn(rules, where, player, (first, second)))
 
 
-def found(state: State) -> list[Found]:
+def found(state: State) -> Sequence[Found]:
     """All plays of the stage at the head."""
     turn = state.turn
     assert turn and turn.player and isinstance(turn.stages[0], Play)
