@@ -84,9 +84,9 @@ def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Faul
         yield Fault("off_before_entering", f"/{color}/off", "bear_off", facts=facts)
     if reserve <= rules.entry.free_from:
         return
-    start = {"reserve", "bar", *map(str, rules.board.route(color).start_quarter)}
+    start = set(map(str, rules.board.route(color).start_quarter))
     for place in position.side(color):
-        if place not in start:
+        if place in POINTS and place not in start:
             rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
             yield Fault("moved_before_entering", f"/{color}/{place}", rule, facts=facts)
 
