@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine import turns
-from engine.game import (
-    Advanced,
-    Played,
-    State,
-    Throw,
-    advance,
-    begin,
-    in_play,
-    outcome,
-    simple_turn,
-)
+from engine.game import Advanced, Played, State, Throw, advance, begin, simple_turn
 from engine.judge import Verdict, judge
 from engine.movegen import Found, plays
 from engine.notation.moves import notation
-from engine.position import POINTS, Color, Position
+from engine.outcome import in_play, outcome
+from engine.position import OTHER, POINTS, Color, Position
 from engine.problems import check_position
 from engine.rules import Ruleset, Value
 from engine.stages import Dice, Play, Stages, Step, Turn
@@ -113,7 +104,7 @@ def faults(rules: Ruleset, position: str) -> set[str]:
 def result(rules: Ruleset, position: str) -> tuple[Color | None, str, int] | None:
     """Winner, kind of win and points of a finished game; None while it goes on."""
     end = outcome(rules, Position.parse(position))
-    return end and (end.ending.winner, end.score.result, end.points())
+    return (end.ending.winner, end.score.result, end.points()) if end else None
 
 
 def played(state: State, text: str) -> Advanced:
@@ -126,3 +117,8 @@ def opened(rules: Ruleset, white: int, black: int) -> Turn:
     turn = begin(rules, [Throw(white, black)]).state.turn
     assert turn
     return turn
+
+
+def sides(color: Color, mine: str, theirs: str) -> str:
+    """A position seen by one player: his checkers, then his opponent's."""
+    return f"{color} {mine}; {OTHER[color]} {theirs}"

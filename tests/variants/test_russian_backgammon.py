@@ -17,6 +17,7 @@ from tests.tables import (
     played,
     queue,
     result,
+    sides,
     table,
     written,
 )
@@ -28,11 +29,6 @@ START = "white reserve:15; black reserve:15"
 
 def forfeit(*numbers: int) -> Play:
     return Play(numbers, if_short=IfShort.FORFEIT)
-
-
-def positions(white: str, black: str, color: Color) -> str:
-    """A mover and an opponent, as `color` and the other."""
-    return f"white {white}; black {black}" if color == "white" else f"white {black}; black {white}"
 
 
 # Set-up, routes, entry
@@ -52,14 +48,14 @@ def test_both_run_from_1_to_24_and_their_home_is_19_to_24(color: Color) -> None:
 @pytest.mark.parametrize("color", COLORS)
 def test_die_n_enters_at_n_for_both(color: Color) -> None:
     state = table(RULES, START, color, (5, 3))
-    entered = Position.parse(positions("3:1 5:1 reserve:13", "reserve:15", color))
+    entered = Position.parse(sides(color, "3:1 5:1 reserve:13", "reserve:15"))
     assert [play.position for play in found(state)] == [entered]
 
 
 @pytest.mark.parametrize("color", COLORS)
 def test_black_moves_up_the_board_like_white(color: Color) -> None:
-    state = table(RULES, positions("10:15", "24:15", color), color, (6, 5))
-    assert after(state, "15/4") == Position.parse(positions("10:14 21:1", "24:15", color))
+    state = table(RULES, sides(color, "10:15", "24:15"), color, (6, 5))
+    assert after(state, "15/4") == Position.parse(sides(color, "10:14 21:1", "24:15"))
 
 
 def test_moving_down_the_board_is_backwards_for_black_too() -> None:
@@ -135,14 +131,14 @@ def test_the_option_changes_the_rule_ids() -> None:
 
 @pytest.mark.parametrize("color", COLORS)
 def test_two_opposing_checkers_close_an_entry_point(color: Color) -> None:
-    state = table(RULES, positions("reserve:15", "3:2 reserve:13", color), color, (3, 1))
+    state = table(RULES, sides(color, "reserve:15", "3:2 reserve:13"), color, (3, 1))
     assert written(state) == {"reserve/24"}
 
 
 @pytest.mark.parametrize("color", COLORS)
 def test_entering_on_a_blot_sends_it_to_the_bar(color: Color) -> None:
-    state = table(RULES, positions("reserve:15", "5:1 reserve:14", color), color, (5, 1))
-    hit = positions("1:1 5:1 reserve:13", "bar:1 reserve:14", color)
+    state = table(RULES, sides(color, "reserve:15", "5:1 reserve:14"), color, (5, 1))
+    hit = sides(color, "1:1 5:1 reserve:13", "bar:1 reserve:14")
     assert after(state, "reserve/20* reserve/24") == Position.parse(hit)
 
 
@@ -231,7 +227,7 @@ def test_nothing_is_borne_off_while_a_checker_is_outside_home() -> None:
 
 def test_both_bear_off_from_the_same_home() -> None:
     for color in COLORS:
-        state = table(RULES, positions("19:1 21:1 off:13", "1:15", color), color, (6, 4))
+        state = table(RULES, sides(color, "19:1 21:1 off:13", "1:15"), color, (6, 4))
         end = played(state, "6/off 4/off").outcome
         assert end and end.ending.winner == color
 
@@ -261,7 +257,7 @@ def test_the_game_ends_at_once_and_stages_and_extra_roll_are_void() -> None:
 def test_1_2_3_with_bar_reserve_or_the_common_start_quarter_for_three(
     winner: Color, loser: str, expected: tuple[str, int]
 ) -> None:
-    assert result(RULES, positions("off:15", loser, winner)) == (winner, *expected)
+    assert result(RULES, sides(winner, "off:15", loser)) == (winner, *expected)
 
 
 def test_the_option_backgammon_multiplier_2_makes_a_backgammon_worth_two() -> None:
