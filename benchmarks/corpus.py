@@ -1,20 +1,22 @@
 """The stored questions: a position, whose turn it is, and the stage to be played.
 
 One line each, readable by eye: `white 6-4 | white 1:2 12:5 ...; black 24:2 ...`. Numbers joined
-by `-` may be played in any order, numbers joined by `>` only in that one.
+by `-` may be played in any order, numbers joined by `>` only in that one. House rules follow the
+numbers: `white 1-1-1-1 double_repeats=4 | ...`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from json import dumps, loads
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.movegen import Found, plays
+from engine.movegen import Plays, plays
 from engine.position import BLACK, WHITE, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Play
-from engine.variants import VARIANTS
+from engine.variants import VARIANTS, ruleset
 
 HERE = Path(__file__).parent / "corpus"
 BASE = "backgammon"
@@ -28,28 +30,31 @@ class Pair(NamedTuple):
     player: Color
     stage: Play
 
-    def ask(self) -> list[Found]:
+    def ask(self) -> Plays:
         """Every distinct legal play with its moves and its position: the timed question."""
         return plays(self.rules, self.position, self.player, self.stage)
 
     def __str__(self) -> str:
         joint = ">" if self.stage.in_order else "-"
-        return f"{self.player} {joint.join(map(str, self.stage.numbers))} | {self.position}"
+        chosen = [f"{name}={dumps(value)}" for name, value in self.rules.chosen.items()]
+        words = [self.player, joint.join(map(str, self.stage.numbers)), *chosen]
+        return f"{' '.join(words)} | {self.position}"
 
 
-def parse(rules: Ruleset, line: str) -> Pair:
+def parse(name: str, line: str) -> Pair:
     """Read one line."""
     question, position = line.split(" | ")
-    player, numbers = question.split()
-    in_order = ">" in numbers
-    stage = Play(tuple(int(n) for n in numbers.replace(">", "-").split("-")), in_order)
-    return Pair(rules, Position.parse(position), WHITE if player == WHITE else BLACK, stage)
+    player, numbers, *chosen = question.split()
+    options = {key: loads(value) for key, _, value in (word.partition("=") for word in chosen)}
+    stage = Play(tuple(int(n) for n in numbers.replace(">", "-").split("-")), ">" in numbers)
+    color: Color = WHITE if player == WHITE else BLACK
+    return Pair(ruleset(name, options), Position.parse(position), color, stage)
 
 
 def read(name: str, kind: str = "random") -> list[Pair]:
     """The stored pairs of a game: from random games, or the `worst` ones."""
     lines = (HERE / kind / f"{name}.txt").read_text().splitlines()
-    return [parse(VARIANTS[name], line) for line in lines if line]
+    return [parse(name, line) for line in lines if line]
 
 
 def write(name: str, kind: str, pairs: Iterable[Pair]) -> None:

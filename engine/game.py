@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine import turns
-from engine.dice import MIXED_ROLLS, NUMBERS, ROLLS
+from engine.dice import MIXED_ROLLS, NUMBERS
 from engine.events import Event, what_happened
 from engine.faults import Fault, Refused
-from engine.goals import DRAW, Ending
 from engine.judge import judge
-from engine.movegen import can_play
-from engine.position import COLORS, OTHER, Color, Position
+from engine.lane import unpack
+from engine.movegen import Plays, mechanics
+from engine.outcome import Freeze, Outcome, drawn, in_play, outcome
+from engine.position import OTHER, Color, Position
 from engine.rules import Ruleset
-from engine.scoring import DRAWN, Score
 from engine.stages import Dice, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
 
 
@@ -26,18 +26,6 @@ class State:
     rules: Ruleset
     position: Position
     turn: Turn | None
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended and what it is worth before the cube."""
-
-    ending: Ending
-    score: Score
-
-    def points(self, cube: int = 1) -> int:
-        """Points = base x multiplier x cube."""
-        return self.score.base * self.score.multiplier * cube
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,38 +101,6 @@ def begin(rules: Ruleset, throws: Sequence[Throw] = ()) -> Advanced:
     return advanced
 
 
-def in_play(rules: Ruleset, position: Position) -> turns.Left:
-    """How many checkers each side has that are neither borne off nor captured."""
-    return {
-        color: rules.checkers - position.count(color, "off") - position.count(color, "captured")
-        for color in COLORS
-    }
-
-
-def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> Outcome | None:
-    """The result if the position is the end of a game, else None."""
-    ending = rules.goal(position, rules.board)
-    if ending:
-        return Outcome(ending, rules.scoring(position, ending, rules.board))
-    if is_frozen(rules, position, thrown):
-        return Outcome(DRAW, DRAWN)
-    return None
-
-
-def is_frozen(rules: Ruleset, position: Position, thrown: Dice | None = None) -> bool:
-    """Rulebook 0 `draw`: no roll gives either player a play; with a fixed roll, only that one."""
-    if rules.roll_is_fixed and thrown is None:
-        return False
-    left = in_play(rules, position)
-    return not any(
-        can_play(rules, position, color, stage)
-        for color in COLORS
-        for dice in ([thrown] if rules.roll_is_fixed and thrown else ROLLS)
-        for stage in rules.roll(dice, left[color])
-        if isinstance(stage, Play)
-    )
-
-
 def advance(state: State, action: Action) -> Advanced:
     """The state after an action; `Refused` says why it cannot be done."""
     rules, position, turn = state.rules, state.position, state.turn
@@ -217,17 +173,40 @@ def _is_fresh(rules: Ruleset, turn: Turn) -> bool:
     return turn.player is not None and turn.stages == rules.turn(turn.player)
 
 
-def follow_up(
-    state: State, turn: Turn, position: Position, moves: int
-) -> tuple[Outcome | None, Turn | None]:
-    """After a play of so many moves: the outcome, or the turn that follows."""
+Sequel = tuple[Outcome | None, Turn | None]
+"""What follows a play: the outcome if the game is over, else the turn that comes next."""
+
+
+def follow_up(state: State, turn: Turn, position: Position, moves: int) -> Sequel:
+    """What follows a play of so many moves that led to this position."""
     end = outcome(state.rules, position, turn.thrown)
-    if end:
-        return end, None
+    return (end, None) if end else (None, _next_turn(state, turn, moves))
+
+
+def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
+    """What follows each of the plays: the same as `follow_up`, for all of them at once."""
+    rules = state.rules
+    assert turn.player
+    moving = mechanics(rules, turn.player)
+    freeze = Freeze(rules, turn.thrown)
+    longest = max(map(len, found.nodes.values()))
+    going_on: list[Sequel] = [(None, _next_turn(state, turn, n)) for n in range(longest + 1)]
+    sequel: list[Sequel] = []
+    for packed, moves in found.nodes.items():
+        if moving.is_over(packed) or (rules.hit_ends_game and moves and moves[-1].hit):
+            sequel.append((outcome(rules, unpack(packed), turn.thrown), None))
+        elif freeze.holds(packed):
+            sequel.append((drawn(), None))
+        else:
+            sequel.append(going_on[len(moves)])
+    return sequel
+
+
+def _next_turn(state: State, turn: Turn, moves: int) -> Turn:
     head = turn.stages[0]
     assert isinstance(head, Play)
     complete = moves == len(head.numbers)
-    return None, turns.after_play(state.rules, turn, complete, in_play(state.rules, position))
+    return turns.after_play(state.rules, turn, complete, in_play(state.rules, state.position))
 
 
 def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> Turn:

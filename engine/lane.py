@@ -7,7 +7,7 @@ many own checkers close a point, which cells must be empty. Never a call per can
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from engine.board import facing
@@ -154,8 +154,15 @@ class Lane:
         """Whether so many moves could bring the last checkers to the goal."""
         return self.rules.checkers - (packed >> 8 * self.goal & COUNT) <= moves
 
-    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+    def expand(self, packed: int, number: int) -> list[Effect]:
         """Every single move with this number: the packed result and the move."""
+        return list(self._moves(packed, number))
+
+    def has_move(self, packed: int, number: int) -> bool:
+        """Whether there is any single move with this number."""
+        return next(self._moves(packed, number), None) is not None
+
+    def _moves(self, packed: int, number: int) -> Iterator[Effect]:
         cells = packed.to_bytes(2 * CELLS, "little")
         if cells[self.bar]:
             candidates = self.from_bar[number]
@@ -167,7 +174,6 @@ class Lane:
             candidates = self.from_points[number]
         else:
             candidates = self.from_home[number]
-        found = []
         for candidate in candidates:
             here = cells[candidate[0]]
             if not here:
@@ -181,8 +187,7 @@ class Lane:
             delta, move = effect
             if here == 1 and cells[under] >= MARK:
                 delta -= release
-            found.append((packed + delta, move))
-        return found
+            yield packed + delta, move
 
     def _mask(self, places: Iterable[str]) -> int:
         return sum(0xFF * one(self.color, place) for place in places)

@@ -279,11 +279,7 @@ def measure(rules: Ruleset, position: Position, color: Color, stage: Play) -> Me
     return Measure(rules, color, stage, pack(position))
 
 
-def can_play(rules: Ruleset, position: Position, color: Color, stage: Play) -> bool:
-    """Whether the stage has a play of at least one move."""
-    start = pack(position)
-    if rules.obligation is Obligation.ALL_OR_NOTHING:
-        need = Measure(rules, color, stage, start)
-        return need.longest > 0 or need.ending > 0
-    moving = mechanics(rules, color)
-    return any(moving.expand(start, n) for n, _ in choices(stage.numbers, stage.in_order))
+def can_play_all(rules: Ruleset, color: Color, stage: Play, packed: int) -> bool:
+    """Whether the stage can be played completely, or to the end of the game."""
+    need = Measure(rules, color, stage, packed)
+    return need.longest == len(stage.numbers) or need.ending > 0

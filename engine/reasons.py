@@ -27,7 +27,7 @@ def why_not(
     if rules.explain:
         faults += rules.explain(rules, position, color, step, left) if left else ()
     elif places_known:
-        faults += _by(rules, color, step, left)
+        faults += _by(rules, color, step, left, turn)
         faults += _to(rules, position, color, step, left)
     yield from faults or [Fault("not_this_move", rule="separate_dice")]
 
@@ -58,12 +58,14 @@ def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Itera
     reserve = position.count(color, "reserve")
     if bar and step.source != "bar":
         yield Fault("bar_first", rule="bar_first", facts={"count": bar})
-    elif reserve > rules.entry.free_from and step.source not in PILES:
+    if reserve > rules.entry.free_from and step.source not in PILES:
         rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
         yield Fault("enter_first", rule=rule, facts={"count": reserve})
 
 
-def _by(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iterator[Fault]:
+def _by(
+    rules: Ruleset, color: Color, step: Step, left: tuple[int, ...], turn: Turn
+) -> Iterator[Fault]:
     """Does a checker go from here to there, and by one of the numbers?"""
     length = _length(rules.board.route(color), step)
     facts = {"pips": length, "numbers": list(left)}
@@ -72,14 +74,18 @@ def _by(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iter
     elif length < 0 and not rules.movement.backwards:
         yield Fault("wrong_direction", rule="forward", facts=facts)
     elif left:
-        yield from _number(rules, color, step, left)
+        yield from _number(rules, color, step, left, _waiting(turn))
 
 
-def _number(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> Iterator[Fault]:
+def _number(
+    rules: Ruleset, color: Color, step: Step, left: tuple[int, ...], waiting: list[int]
+) -> Iterator[Fault]:
     route = rules.board.route(color)
     length = _length(route, step)
     facts = {"pips": length, "numbers": list(left)}
-    if step.number is not None and step.number not in left:
+    if step.number is not None and step.number in waiting and step.number not in left:
+        yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
+    elif step.number is not None and step.number not in left:
         yield Fault(
             "number_not_there", rule="separate_dice", facts={**facts, "number": step.number}
         )
@@ -94,6 +100,8 @@ def _number(rules: Ruleset, color: Color, step: Step, left: tuple[int, ...]) -> 
         yield Fault("one_number_a_move", rule="separate_dice", facts=facts)
     elif _is_home_point(route, step.target) and max(left) > length:
         yield Fault("no_such_number", rule="home_point", facts=facts)
+    elif abs(length) in waiting:
+        yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
     else:
         yield Fault("no_such_number", rule=_way(rules), facts=facts)
 
@@ -114,10 +122,13 @@ def _sums(numbers: tuple[int, ...]) -> set[int]:
     return {sum(some) for n in range(2, 5) for some in combinations(numbers, n)}
 
 
+def _waiting(turn: Turn) -> list[int]:
+    """The numbers of the stages after this one."""
+    return [n for stage in turn.stages[1:] if isinstance(stage, Play) for n in stage.numbers]
+
+
 def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
-    later = [stage for stage in turn.stages[1:] if isinstance(stage, Play)]
-    waiting = [n for stage in later for n in stage.numbers]
-    if waiting:
+    if waiting := _waiting(turn):
         return Fault("next_stage", rule="stages", facts={"numbers": waiting})
     if any(isinstance(stage, NameDouble) for stage in turn.stages):
         return Fault("double_not_named", rule="stages")

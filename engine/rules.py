@@ -102,6 +102,9 @@ class Mechanics(Protocol):
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: the packed result and the move."""
 
+    def has_move(self, packed: int, number: int) -> bool:
+        """Whether there is any single move with this number."""
+
     def is_over(self, packed: int) -> bool:
         """Whether the game ends here, so that nothing may follow."""
 

@@ -126,7 +126,7 @@ FAULTS: Mapping[str, str] = {
     "lower_first": "The lower number, {number}, must be played first.",
     "one_number_a_move": "{pips} pips are several numbers: name every stop as a move of its own.",
     "no_such_number": "No number leads there: it is {pips} pips, and left are {numbers}.",
-    "next_stage": "This stage is complete; {numbers} belong to the next one.",
+    "next_stage": "The numbers {numbers} belong to a later stage of the turn.",
     "double_not_named": "This stage is complete; a double must be named before it is played.",
     "no_number_left": "All numbers are played already.",
     "blocked": "Point {place} is blocked by {count} of {color}'s checkers.",

@@ -68,6 +68,10 @@ class Circle:
             point = next_corner(self.board, self.color, ahead(self.board, self.color, point, 1))
         return point
 
+    def has_move(self, packed: int, number: int) -> bool:
+        """Whether there is any single move with this number."""
+        return bool(self.expand(packed, number))
+
     def is_over(self, packed: int) -> bool:
         """One side has no checkers left."""
         return last_one_standing(unpack(packed), self.board) is not None

@@ -60,6 +60,10 @@ class Towers:
         step = 1 << 8 * (OFFSET[self.color] + PHASE_CELL)
         return packed + step if done[position.phase(self.color)] else packed
 
+    def has_move(self, packed: int, number: int) -> bool:
+        """Whether there is any single move with this number."""
+        return bool(self.expand(packed, number))
+
     def is_over(self, packed: int) -> bool:
         """Everything is off."""
         return unpack(packed).count(self.color, "off") == self.checkers

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.game import Played, State, advance, outcome
+from engine.game import Played, State, advance
+from engine.outcome import outcome
 from engine.position import Position
 from engine.problems import check_position
 from engine.stages import IfShort, NameDouble, NameRoll, Play, Roll, Stage

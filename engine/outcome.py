@@ -1,0 +1,88 @@
+"""Whether a game is over, by its goal or as a draw, and what it is worth before the cube."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+from engine.dice import ROLLS
+from engine.goals import DRAW, Ending
+from engine.lane import pack
+from engine.movegen import can_play_all, choices, mechanics
+from engine.position import COLORS, Color, Position
+from engine.rules import Obligation, Ruleset
+from engine.scoring import DRAWN, Score
+from engine.stages import Dice, Play
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended and what it is worth before the cube."""
+
+    ending: Ending
+    score: Score
+
+    def points(self, cube: int = 1) -> int:
+        """Points = base x multiplier x cube."""
+        return self.score.base * self.score.multiplier * cube
+
+
+def in_play(rules: Ruleset, position: Position) -> dict[Color, int]:
+    """How many checkers each side has that are neither borne off nor captured."""
+    return {
+        color: rules.checkers - position.count(color, "off") - position.count(color, "captured")
+        for color in COLORS
+    }
+
+
+def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> Outcome | None:
+    """The result if the position is the end of a game, else None."""
+    ending = rules.goal(position, rules.board)
+    if ending:
+        return Outcome(ending, rules.scoring(position, ending, rules.board))
+    return drawn() if Freeze(rules, thrown).holds(pack(position)) else None
+
+
+def drawn() -> Outcome:
+    """The outcome of a draw."""
+    return Outcome(DRAW, DRAWN)
+
+
+Try = Callable[[int], bool]
+
+
+class Freeze:
+    """Rulebook 0 `draw`: no roll gives either player a play; with a fixed roll, only that one.
+
+    Asked of many positions in a row: what worked last time is tried first, for it mostly works
+    again.
+    """
+
+    def __init__(self, rules: Ruleset, thrown: Dice | None) -> None:
+        self.tries = list(_tries(rules, thrown if rules.roll_is_fixed else None))
+
+    def holds(self, packed: int) -> bool:
+        """Whether the position is frozen."""
+        for at, works in enumerate(self.tries):
+            if works(packed):
+                self.tries.insert(0, self.tries.pop(at))
+                return False
+        return bool(self.tries)
+
+
+@lru_cache(maxsize=512)
+def _tries(rules: Ruleset, fixed: Dice | None) -> tuple[Try, ...]:
+    """Every way out of a freeze, as a question to a packed position."""
+    if rules.mechanics or (rules.roll_is_fixed and fixed is None):
+        return ()  # nothing ever blocks there; and with no fixed roll yet, nothing can be said
+    stages = dict.fromkeys(
+        stage
+        for dice in ([fixed] if fixed else ROLLS)
+        for stage in rules.roll(dice, rules.checkers)
+        if isinstance(stage, Play)
+    )
+    if rules.obligation is Obligation.ALL_OR_NOTHING:
+        return tuple(partial(can_play_all, rules, c, stage) for stage in stages for c in COLORS)
+    numbers = dict.fromkeys(n for s in stages for n, _ in choices(s.numbers, s.in_order))
+    return tuple(partial(mechanics(rules, c).has_move, number=n) for n in numbers for c in COLORS)
