@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.board import facing
+from engine.board import Route, facing
 from engine.faults import Fault
 from engine.position import COLORS, OTHER, PHASES, POINTS, Color, Position
 from engine.rules import OnBlot, Ruleset
@@ -49,6 +49,7 @@ def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     yield from _full_points(rules, position, color)
     yield from _entering(rules, position, color)
     yield from _borne_off(rules, position, color)
+    yield from _behind_the_start(rules, position, color)
     yield from _unknown_signs(rules, position, color)
 
 
@@ -100,6 +101,26 @@ def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fau
     facts = {"count": off, "color": color}
     for place in (place for place in position.side(color) if place not in home):
         yield Fault("off_before_home", f"/{color}/{place}", "bear_off", facts=facts)
+
+
+def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Where nobody is sent back, the k-th checker from the rear is never behind where it began."""
+    if rules.mechanics or rules.movement.backwards or rules.hit_ends_game:
+        return
+    if "bar_first" in rules.rules or not set(position.side(color)) <= places(rules, color):
+        return
+    route = rules.board.route(color)
+    began, now = (_rear_to_front(route, where.side(color)) for where in (rules.setup, position))
+    for place, start in zip(now, began, strict=False):
+        if place in POINTS and route.distance(place) > route.distance(start):
+            facts = {"place": place, "color": color}
+            yield Fault("behind_the_start", f"/{color}/{place}", "forward", facts=facts)
+            return
+
+
+def _rear_to_front(route: Route, side: dict[str, int]) -> list[str]:
+    checkers = [place for place, count in side.items() for _ in range(count)]
+    return sorted(checkers, key=route.distance, reverse=True)
 
 
 def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:

@@ -106,6 +106,7 @@ FAULTS: Mapping[str, str] = {
     "both_colors": "Point {place} holds checkers of both colours.",
     "nothing_pins_it": "The checker on {place} is marked as pinned, but nothing pins it.",
     "who_is_pinned": "Point {place} holds both colours: exactly one of them must be marked pinned.",
+    "behind_the_start": "{color} cannot be as far back as {place}; nobody is sent back here.",
     "pin_too_high": "The pin on {place} holds more checkers than a pin can.",
     "face_to_face": "The checkers on {place} and {other} face each other; one would be on the bar.",
     "both_finished": "Both sides have finished; only one of them can have.",
