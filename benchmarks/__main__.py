@@ -1,8 +1,59 @@
-"""Everything, in one run: `make bench`."""
+"""Everything in one run, printed and written to docs/performance.md: `make bench`."""
 
 from __future__ import annotations
 
-from benchmarks import engine
+import os
+import platform
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from importlib.metadata import version
+from pathlib import Path
+
+from benchmarks import engine, growth, serving, variants
+from benchmarks.report import Section
+
+PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
+PACKAGES = ("flask", "gunicorn", "marshmallow", "orjson", "open-spiel", "bgsage")
+PARTS = (engine.measure, variants.measure, variants.worst, growth.measure, serving.measure)
+HOW = """\
+Made by `make bench`; do not edit. CPU time, competitors interleaved round by round, medians of at
+least five rounds. Only the ratios mean something on another machine. Nothing here is a test: a
+goal that is missed is told as missed."""
+REMARKS = """\
+What is compared: this engine gives every distinct legal play with its moves and its position.
+bgsage gives positions only. OpenSpiel's `legal_actions` gives numbers that stand for plays, several
+of which may lead to one position; its Python module cannot be given a position, so it is asked
+about the states of its own random games, those without a double, because it splits a double into
+two half turns.
+
+Not measured, because it is not there yet: batches, answers by id, conditional requests, a caching
+proxy, a compiled move generator."""
+
+
+def page(sections: Sequence[Section]) -> Iterator[str]:
+    """The report as Markdown."""
+    now = datetime.now(UTC).strftime("%Y-%m-%d")
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    versions = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
+    yield "# Performance\n"
+    yield HOW
+    yield f"\n{now}; {python}; {versions}; {platform.system()} on {platform.machine()}, "
+    yield f"{os.cpu_count()} cores.\n"
+    yield "## Goals\n"
+    yield "| goal | measured | wished | |\n| --- | ---: | --- | --- |"
+    for section in sections:
+        for goal in section.goals:
+            verdict = "met" if goal.met else "**missed**"
+            yield f"| {goal.name} | {goal.ratio:.2f} | {goal.wished} | {verdict} |"
+    yield f"\n{REMARKS}\n"
+    for section in sections:
+        yield "\n".join([f"## {section.title}\n", *section.lines, ""])
+
 
 if __name__ == "__main__":
-    print(engine.measure())
+    measured = []
+    for part in PARTS:
+        measured.append(part())
+        print(measured[-1], flush=True)
+    PAGE.write_text("\n".join(page(measured)))
+    print(f"Written to {PAGE.name}.")

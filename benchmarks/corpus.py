@@ -12,7 +12,7 @@ from json import dumps, loads
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.movegen import Plays, plays
+from engine.movegen import Found, Plays, plays
 from engine.position import BLACK, WHITE, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Play
@@ -31,8 +31,12 @@ class Pair(NamedTuple):
     stage: Play
 
     def ask(self) -> Plays:
-        """Every distinct legal play with its moves and its position: the timed question."""
+        """Every distinct legal play; positions still packed."""
         return plays(self.rules, self.position, self.player, self.stage)
+
+    def read_out(self) -> list[Found]:
+        """Every distinct legal play as moves and a readable position: the timed question."""
+        return list(self.ask())
 
     def __str__(self) -> str:
         joint = ">" if self.stage.in_order else "-"

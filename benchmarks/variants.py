@@ -1,0 +1,90 @@
+"""Every game on its own corpus, and the worst each of them can be asked."""
+
+from __future__ import annotations
+
+from statistics import linear_regression
+
+from benchmarks import corpus
+from benchmarks.corpus import Pair
+from benchmarks.report import Section, goal, table
+from benchmarks.timing import interleaved, latencies, over, percentile
+from engine.variants import VARIANTS
+
+WISHED = 0.5
+
+
+def measure() -> Section:
+    """Plays a second of every travelling game beside the base game's.
+
+    A call has a cost of its own before the first play, so a game with few plays a pair looks slow
+    in plays a second. `like for like` asks instead what base pairs with as many plays would cost.
+    """
+    pairs = {name: corpus.read(name) for name in corpus.travelling()}
+    seconds = interleaved({name: over(Pair.read_out, asked) for name, asked in pairs.items()})
+    plays = {name: sum(len(pair.ask()) for pair in asked) for name, asked in pairs.items()}
+    base = pairs[corpus.BASE]
+    each, call = linear_regression(
+        [len(pair.ask()) for pair in base], [us / 1e6 for us in latencies(Pair.read_out, base)]
+    )
+    rate = {name: plays[name] / spent for name, spent in seconds.items()}
+    ratio = {name: rate[name] / rate[corpus.BASE] for name in pairs}
+    like = {name: (call * len(pairs[name]) + each * plays[name]) / seconds[name] for name in pairs}
+    rows = [
+        [
+            f"`{name}`",
+            f"{plays[name] / len(pairs[name]):.1f}",
+            f"{len(pairs[name]) / seconds[name]:,.0f}",
+            f"{rate[name]:,.0f}",
+            f"{ratio[name]:.2f}",
+            f"{like[name]:.2f}",
+        ]
+        for name in pairs
+    ]
+    head = ["game", "plays a pair", "pairs/s", "plays/s", "plays/s, ratio to base"]
+    below = [name for name in ratio if ratio[name] < WISHED]
+    slowest, unlike = min(ratio.values()), min(like, key=lambda name: like[name])
+    goals = [
+        goal(f"plays/s / base's, slowest game (below: {', '.join(below)})", slowest, WISHED),
+        goal(f"the same like for like, slowest game ({unlike})", like[unlike], WISHED),
+    ]
+    return Section(
+        "Every travelling game on its own corpus", table([*head, "like for like"], rows), goals
+    )
+
+
+def worst() -> Section:
+    """What the search in `benchmarks/worst.py` found, beside the base corpus's median pair."""
+    median = percentile(latencies(Pair.read_out, corpus.read(corpus.BASE)), 0.5)
+    rows, cost = [], {}
+    for name in VARIANTS:
+        pairs = corpus.read(name, "worst")
+        times = latencies(Pair.read_out, pairs)
+        cost[name] = max(times)
+        pair = pairs[times.index(cost[name])]
+        numbers = "-".join(map(str, pair.stage.numbers))
+        rows.append(
+            [
+                f"`{name}`",
+                numbers,
+                f"{len(pair.ask()):,}",
+                f"{cost[name]:,.0f}",
+                f"{cost[name] / median:,.0f}",
+                f"{cost[name] / cost[corpus.BASE]:.2f}",
+            ]
+        )
+    head = ["game", "stage", "plays", "microseconds", "ratio to median base pair"]
+    game = max(cost, key=lambda name: cost[name])
+    goals = [
+        goal(f"worst stage of any game ({game}) / median pair", cost[game] / median, at_most=300),
+        goal(
+            f"worst stage of any game ({game}) / base's", cost[game] / cost["backgammon"], None, 10
+        ),
+    ]
+    return Section(
+        "The worst a caller can ask", table([*head, "ratio to base's worst"], rows), goals
+    )
+
+
+if __name__ == "__main__":
+    print(measure())
+    print(worst())

@@ -1,0 +1,138 @@
+"""Search for the worst a caller can ask: `python -m benchmarks.worst [game ...]`.
+
+Climbs from crowded random-game positions: one checker is put elsewhere, or another stage is
+tried, and what the position checker accepts and is not worse is kept. Once for the number of
+plays, once for the time they take, under every house rule of the game.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+from time import process_time_ns
+
+from benchmarks import corpus
+from benchmarks.corpus import Pair
+from engine.position import COLORS, MARK, OFFSET, PLACES, SIDE_CELLS, Position
+from engine.problems import check_position, places
+from engine.rules import Ruleset
+from engine.stages import Play
+from engine.turns import possible_turns
+from engine.variants import VARIANTS, ruleset
+
+SEED = 4
+STEPS = 800
+"""Improvements are rare after this many tries."""
+STARTS = 2
+MOVING = ("roll", "entry", "movement", "landing", "obligation", "bearing_off", "hit_ends_game")
+"""The headings of a rulebook page on which the plays depend."""
+NOISE = 1.03
+"""A time counts as better only if it is so by more than the clock's noise."""
+
+Measure = Callable[[Pair], float]
+
+
+def number_of_plays(pair: Pair) -> float:
+    """What the answer's length grows with."""
+    return len(pair.ask())
+
+
+def time_taken(pair: Pair) -> float:
+    """Nanoseconds of CPU, the better of two runs."""
+    times = []
+    for _ in range(2):
+        start = process_time_ns()
+        pair.ask()
+        times.append(process_time_ns() - start)
+    return min(times) / NOISE
+
+
+def house_rules(name: str) -> Iterator[Ruleset]:
+    """The game as written and with each other value of each option that changes its plays."""
+    yield VARIANTS[name]
+    for option in VARIANTS[name].options:
+        for value in list(option.values)[1:]:
+            changed = ruleset(name, {option.name: value})
+            if any(getattr(changed, part) != getattr(VARIANTS[name], part) for part in MOVING):
+                yield changed
+
+
+def starts(name: str) -> list[Pair]:
+    """What is known to be bad: in this game so far, in the base game, in random games."""
+    known = [
+        pair
+        for game in (name, corpus.BASE)
+        if (corpus.HERE / "worst" / f"{game}.txt").exists()
+        for pair in corpus.read(game, "worst")[:1]
+    ]
+    return known + sorted(corpus.read(name), key=number_of_plays)[-STARTS:]
+
+
+def stages(rules: Ruleset) -> list[Play]:
+    """Everything that can be there to be played."""
+    heads = (turn.stages[0] for turn in possible_turns(rules))
+    found = {Play(head.numbers, head.in_order) for head in heads if isinstance(head, Play)}
+    return sorted(found, key=lambda stage: (-len(stage.numbers), stage.numbers))
+
+
+def neighbour(pair: Pair, choice: list[Play], rng: random.Random) -> Pair:
+    """The same with one or two checkers elsewhere, or with another stage."""
+    if rng.random() < 0.05:
+        return pair._replace(stage=rng.choice(choice))
+    cells = bytearray(pair.position.cells)
+    for _ in range(rng.choice((1, 1, 2))):
+        color = rng.choice(COLORS)
+        row = range(OFFSET[color], OFFSET[color] + SIDE_CELLS - 1)
+        source = rng.choice([cell for cell in row if cells[cell]])
+        if rng.random() < 0.1 and "pinning" in pair.rules.rules:
+            cells[source] ^= MARK
+            continue
+        known = places(pair.rules, color)
+        target = rng.choice([cell for cell in row if PLACES[cell - OFFSET[color]] in known])
+        cells[source] -= 1
+        cells[target] += 1
+    return pair._replace(position=Position(bytes(cells)))
+
+
+def climb(start: Pair, measure: Measure, choice: list[Play], rng: random.Random) -> list[Pair]:
+    """As far up as random steps lead; every step that was higher than the one before."""
+    path, best, height = [start], start, measure(start)
+    for _ in range(STEPS):
+        other = neighbour(best, choice, rng)
+        if check_position(other.rules, other.position):
+            continue
+        reached = measure(other)
+        if reached > height:
+            path.append(other)
+        if reached >= height:
+            best, height = other, reached * (NOISE if measure is time_taken else 1)
+    return path
+
+
+def search(name: str) -> dict[Measure, list[Pair]]:
+    """The ways up to the worst of a game, by plays and by time."""
+    rng = random.Random(f"{SEED} {name}")
+    found: dict[Measure, list[list[Pair]]] = {number_of_plays: [], time_taken: []}
+    for rules in house_rules(name):
+        choice = stages(rules)
+        for pair in starts(name):
+            stage = pair.stage if pair.stage in choice else choice[0]
+            start = pair._replace(rules=rules, stage=stage)
+            for measure, paths in found.items():
+                if not check_position(rules, start.position):
+                    paths.append(climb(start, measure, choice, rng))
+    if name == corpus.BASE:
+        longest: list[Pair] = max(found[number_of_plays], key=len)
+        corpus.write(name, "climb", longest)
+    return {
+        measure: max(paths, key=lambda path: measure(path[-1])) for measure, paths in found.items()
+    }
+
+
+if __name__ == "__main__":
+    for game in sys.argv[1:] or VARIANTS:
+        tops = [path[-1] for path in search(game).values()]
+        corpus.write(game, "worst", dict.fromkeys(tops))
+        for top in tops:
+            print(f"{game}: {len(top.ask()):,} plays, {time_taken(top) / 1e6:.2f} ms: {top}")
