@@ -81,7 +81,7 @@ def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Faul
     """While the reserve must be entered, nothing has gone beyond the start quarter."""
     reserve = position.count(color, "reserve")
     facts = {"count": reserve, "color": color}
-    if reserve and position.count(color, "off"):
+    if reserve and rules.bearing_off and position.count(color, "off"):
         yield Fault("off_before_entering", f"/{color}/off", "bear_off", facts=facts)
     if reserve <= rules.entry.free_from:
         return
@@ -150,11 +150,13 @@ def _pin(rules: Ruleset, position: Position, point: str) -> Iterator[Fault]:
     if len(pinned) != 1:
         yield Fault("who_is_pinned", "/marks", "pinning", facts={"place": point})
         return
+    pinner = OTHER[pinned[0]]
+    if point == str(rules.board.route(pinner).points[0]):
+        facts = {"place": point, "color": pinner}
+        yield Fault("cannot_pin_there", f"/marks/{pinned[0]}", "pinning", facts=facts)
     most = rules.checkers if rules.landing.pinner_may_add else 1
-    if position.count(pinned[0], point) > 1 or position.count(OTHER[pinned[0]], point) > most:
-        yield Fault(
-            "pin_too_high", f"/{OTHER[pinned[0]]}/{point}", "pinning", facts={"place": point}
-        )
+    if position.count(pinned[0], point) > 1 or position.count(pinner, point) > most:
+        yield Fault("pin_too_high", f"/{pinner}/{point}", "pinning", facts={"place": point})
 
 
 def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
