@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.board import facing
+from engine.lane import pack, unpack
+from engine.movegen import mechanics
 from engine.position import COLORS, OTHER, POINTS, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Move
@@ -25,6 +27,7 @@ def what_happened(
 ) -> list[Event]:
     """The events of a play, move by move."""
     rival = OTHER[player]
+    position = before
     events = [] if moves else [Event("passed", player)]
     for move in moves:
         if move.source in ("bar", "reserve"):
@@ -36,7 +39,10 @@ def what_happened(
             events.append(Event("captured" if rules.mechanics else "hit", rival, {"point": point}))
         if move.pin:
             events.append(Event("pinned", rival, {"point": move.target}))
-    events += _jumps(before, after, player, moves)
+        if rules.board.route(player).circular:
+            result = _carried_out(rules, position, player, move)
+            events += _jumps(position, result, player, move)
+            position = result
     events += [
         Event("phase", color, {"phase": after.phase(color)})
         for color in COLORS
@@ -45,18 +51,22 @@ def what_happened(
     return events
 
 
-def _jumps(before: Position, after: Position, player: Color, moves: Sequence[Move]) -> list[Event]:
-    """What no move explains: last checkers that jumped by themselves, and what they captured."""
-    targets = {(player, move.target) for move in moves}
-    taken = {player: 0, OTHER[player]: sum(move.hit for move in moves)}
-    events = []
-    for color in COLORS:
+def _jumps(before: Position, after: Position, player: Color, move: Move) -> Iterator[Event]:
+    """What the move does not explain: last checkers that jumped, and what they captured."""
+    rival = OTHER[player]
+    moved = {(player, move.target): 1, (player, move.source): 0, (rival, move.target): 0}
+    for color in (rival, player):
         for point in POINTS:
-            if (
-                after.count(color, point) > before.count(color, point)
-                and (color, point) not in targets
-            ):
-                events.append(Event("jumped", color, {"point": point}))
-        more = after.count(color, "captured") - before.count(color, "captured") - taken[color]
-        events += [Event("captured", color)] * more
-    return events
+            mine, theirs = (
+                moved.get((side, point), before.count(side, point))
+                for side in (color, OTHER[color])
+            )
+            if after.count(color, point) > mine:
+                yield Event("jumped", color, {"point": point})
+                if theirs:
+                    yield Event("captured", OTHER[color], {"point": point})
+
+
+def _carried_out(rules: Ruleset, before: Position, player: Color, move: Move) -> Position:
+    results = mechanics(rules, player).expand(pack(before), move.number)
+    return next(unpack(result) for result, offered in results if offered == move)

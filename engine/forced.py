@@ -33,7 +33,7 @@ def _rules(
     possible = {n: moving.expand(start, n) for n, _ in choices(stage.numbers, False)}
     if (
         rules.obligation is Obligation.ALL_OR_NOTHING
-        and need.longest < 1
+        and max(need.longest, need.ending) < 1
         and any(possible.values())
     ):
         return ["all_or_nothing"]

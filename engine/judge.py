@@ -150,13 +150,12 @@ def _whole_play(
     need = measure(rules, position, color, stage)
     must = max(need.longest, need.ending)
     facts = {"used": len(steps), "must": must}
-    if rules.obligation is Obligation.ALL_OR_NOTHING and must < len(stage.numbers):
+    if rules.obligation is Obligation.ALL_OR_NOTHING and must < 1:
         yield Fault("roll_is_lost", rule="all_or_nothing", move=0, facts=facts)
     elif not steps:
         yield Fault("must_play", rule="no_pass", facts=facts)
     elif following:
-        rule = "all_or_nothing" if rules.obligation is Obligation.ALL_OR_NOTHING else "use_all"
-        yield Fault("more_to_play", rule=rule, facts=facts)
+        yield Fault("more_to_play", rule="use_all", facts=facts)
     else:
         first = next(
             i

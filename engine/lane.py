@@ -7,7 +7,7 @@ many own checkers close a point, which cells must be empty. Never a call per can
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.board import facing
@@ -42,12 +42,9 @@ Landings = tuple[Effect | None, ...]
 """What landing does for each value of the opposing cell; None where the point is closed."""
 CLOSED_LANDING: Landings = (None,) * (MARK + 2)
 
-BAR, RESERVE = 0, 1
-"""The first two rows of a double."""
-
 
 class Row(NamedTuple):
-    """A candidate cut short for a double; `onto` is the row of the target."""
+    """A candidate cut short for a double; `onto` is the row of the target, or beyond the last."""
 
     source: int
     empty: int
@@ -124,18 +121,20 @@ class Lane:
             for source, _, opposing, landing in self._rows(self.from_points[n]):
                 point = source - OFFSET[self.color]
                 self.onward[n][self.route.own_number[point]] = (opposing, landing)
+        self.piles = {
+            n: [(c.source, c.opposing, c.landing) for c in self.from_bar[n] + self.from_reserve[n]]
+            for n in numbers
+        }
         self.repeated = {n: self._repeated(n) for n in numbers}
 
     def _repeated(self, number: int) -> list[Row]:
-        """The rows of a double: the bar, the reserve, then every point with its target's row."""
-        candidates = [*self.from_bar[number], *self.from_reserve[number], *self.from_points[number]]
+        """The rows of a double: the reserve, then every point, each with its target's row."""
+        candidates = self.from_reserve[number] + self.from_points[number]
         row_of = {c.source: row for row, c in enumerate(candidates)}
-        gone = len(candidates)  # one row more, closed, for what is borne off
-        rows = [
-            Row(c.source, c.empty, c.opposing, c.landing, row_of.get(c.target, gone))
+        return [
+            Row(c.source, c.empty, c.opposing, c.landing, row_of.get(c.target, len(candidates)))
             for c in candidates
         ]
-        return [*rows, Row(self.unused, 0, self.unused, CLOSED_LANDING, gone)]
 
     def _rows(self, candidates: list[Candidate]) -> list[tuple[int, int, int, Landings]]:
         """Moves onto a point: source, own number of the target, opposing cell, landing."""
@@ -154,15 +153,8 @@ class Lane:
         """Whether so many moves could bring the last checkers to the goal."""
         return self.rules.checkers - (packed >> 8 * self.goal & COUNT) <= moves
 
-    def expand(self, packed: int, number: int) -> list[Effect]:
-        """Every single move with this number: the packed result and the move."""
-        return list(self._moves(packed, number))
-
-    def has_move(self, packed: int, number: int) -> bool:
-        """Whether there is any single move with this number."""
-        return next(self._moves(packed, number), None) is not None
-
-    def _moves(self, packed: int, number: int) -> Iterator[Effect]:
+    def expand(self, packed: int, number: int, most: int = 99) -> list[Effect]:
+        """Every single move with this number, or the first so many: packed result and move."""
         cells = packed.to_bytes(2 * CELLS, "little")
         if cells[self.bar]:
             candidates = self.from_bar[number]
@@ -174,20 +166,26 @@ class Lane:
             candidates = self.from_points[number]
         else:
             candidates = self.from_home[number]
+        found: list[Effect] = []
         for candidate in candidates:
             here = cells[candidate[0]]
             if not here:
                 continue
             _, empty, target, limit, opposing, landing, under, release = candidate
-            if here >= MARK or packed & empty or cells[target] >= limit:
-                continue
             effect = landing[cells[opposing]]
-            if effect is None:
+            if effect is None or here >= MARK or packed & empty or cells[target] >= limit:
                 continue
             delta, move = effect
             if here == 1 and cells[under] >= MARK:
                 delta -= release
-            yield packed + delta, move
+            found.append((packed + delta, move))
+            if len(found) == most:
+                break
+        return found
+
+    def has_move(self, packed: int, number: int) -> bool:
+        """Whether there is any single move with this number."""
+        return bool(self.expand(packed, number, most=1))
 
     def _mask(self, places: Iterable[str]) -> int:
         return sum(0xFF * one(self.color, place) for place in places)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 from engine.board import Route
 from engine.faults import Fault
@@ -12,6 +12,8 @@ from engine.rules import OnBlot, Ruleset
 from engine.stages import NameDouble, Play, Step, Turn
 
 PILES = ("bar", "reserve")
+NOTHING_LEAVES = ("home_point", "circle")
+"""What forbids bearing off: the first of these that a game has."""
 
 
 def why_not(
@@ -22,11 +24,11 @@ def why_not(
     places_known = all(_exists(rules, color, place) for place in step[:2])
     if not places_known:
         faults += _unknown_places(rules, color, step)
-    if not left:
+    explained = list(rules.explain(rules, position, color, step, left)) if rules.explain else []
+    if not left and not any(fault.code == "no_number_left" for fault in explained):
         faults.append(_no_number_left(rules, turn))
-    if rules.explain:
-        faults += rules.explain(rules, position, color, step, left) if left else ()
-    elif places_known:
+    faults += explained
+    if places_known and not rules.explain:
         faults += _by(rules, color, step, left, turn)
         faults += _to(rules, position, color, step, left)
     yield from faults or [Fault("not_this_move", rule="separate_dice")]
@@ -42,7 +44,8 @@ def _exists(rules: Ruleset, color: Color, place: str) -> bool:
 def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]:
     for place in step[:2]:
         if not _exists(rules, color, place):
-            rule = "home_point" if place == "off" and "home_point" in rules.rules else None
+            stays = (r for r in NOTHING_LEAVES if place == "off" and r in rules.rules)
+            rule = next(stays, None)
             if place in POINTS and not rules.explain:
                 rule = "forward"
             yield Fault("no_such_place", rule=rule, facts={"place": place})
@@ -96,7 +99,7 @@ def _number(
     elif abs(length) in left:
         if "lower_first" in rules.rules and abs(length) != left[0]:
             yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
-    elif abs(length) in _sums(left):
+    elif abs(length) in _sums(left, rules.movement.backwards):
         yield Fault("one_number_a_move", rule="separate_dice", facts=facts)
     elif _is_home_point(route, step.target) and max(left) > length:
         yield Fault("no_such_number", rule="home_point", facts=facts)
@@ -118,8 +121,15 @@ def _length(route: Route, step: Step) -> int:
     return route.distance(step.source) - route.distance(step.target)
 
 
-def _sums(numbers: tuple[int, ...]) -> set[int]:
-    return {sum(some) for n in range(2, 5) for some in combinations(numbers, n)}
+def _sums(numbers: tuple[int, ...], backwards: bool) -> set[int]:
+    """How far several numbers lead one checker; where it may turn back, their differences too."""
+    ways = (1, -1) if backwards else (1,)
+    return {
+        abs(sum(way * number for way, number in zip(signs, some, strict=True)))
+        for n in range(2, 5)
+        for some in combinations(numbers, n)
+        for signs in product(ways, repeat=n)
+    }
 
 
 def _waiting(turn: Turn) -> list[int]:
@@ -134,11 +144,15 @@ def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
         return Fault("double_not_named", rule="stages")
     head = turn.stages[0]
     double = isinstance(head, Play) and len(set(head.numbers)) == 1
-    rule = next((r for r in DOUBLES if double and r in rules.rules), "separate_dice")
-    return Fault("no_number_left", rule=rule if rule in rules.rules else None)
+    candidates = (*DOUBLES, *ROLLS) if double else ROLLS
+    return Fault("no_number_left", rule=next((r for r in candidates if r in rules.rules), None))
 
 
-DOUBLES = ("doubles", "single_double", "double_once", "top_then_bottom", "rising_doubles")
+DOUBLES = (
+    "doubles", "double_twice", "single_double", "double_once", "top_then_bottom", "rising_doubles",
+)  # fmt: skip
+ROLLS = ("separate_dice", "once_per_phase", "sum_of_dice")
+"""What says how much there is to play: the first of these that a game has."""
 
 
 def _to(
@@ -169,7 +183,7 @@ def _opposing(rules: Ruleset, position: Position, color: Color, step: Step) -> I
     mixed = position.marked(rival, step.target) or position.marked(color, step.target)
     if mixed and not (rules.landing.pinner_may_add and position.marked(rival, step.target)):
         yield Fault("mixed_point", rule="pinning", facts=facts)
-    elif count >= 2:
+    if count >= 2:
         rule = "single_blocks" if rules.landing.on_blot is OnBlot.BLOCKED else "open_point"
         yield Fault("blocked", rule=rule, facts=facts)
     elif count == 1 and rules.landing.on_blot is OnBlot.BLOCKED:

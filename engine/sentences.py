@@ -45,6 +45,7 @@ RULES: Mapping[str, str] = {
     "opposite_hit": "Landing on a point sends an opposing checker across the board to the bar, "
     "except on the home points.",
     "single_double": "A double is one single step.",
+    "double_twice": "A double is played twice.",
     "home_point": "The home point must be reached exactly, and nothing leaves the board.",
     "acey_deucey": "A 1-2 is played, then any double of the player's choice, then he rolls again.",
     "mexican": "A 1-2 is not played: the player names any double and plays it four times.",
@@ -59,9 +60,11 @@ RULES: Mapping[str, str] = {
     "capture": "Landing on an opposing checker captures it for good.",
     "slide": "A checker that lands on an own one slides on to the next point its side leaves free.",
     "one_checker_per_point": "A point holds one checker.",
-    "circle": "Checkers travel round the board for ever; nobody bears off.",
+    "circle": "White runs down from 24, Black up from 1, round the board for ever; nobody bears "
+    "off.",
     "last_checker": "The last checker stands on corners: a 1 moves it to the next corner, a 6 to "
     "the next but one.",
+    "nothing_travels": "Nothing travels: a tower is handled on its own point.",
     "three_phases": "All towers are unstacked, then restacked, then borne off.",
     "once_per_phase": "A number handles the tower on its point once in each phase.",
     "double_once": "A double counts once and earns another roll.",
@@ -103,10 +106,12 @@ FAULTS: Mapping[str, str] = {
     "off_before_entering": "{color} has {count} in reserve, so nothing can be borne off yet.",
     "off_before_home": "{color} has borne off {count}, so all that are left must be home.",
     "moved_before_entering": "{color} has {count} in reserve, so nothing can have moved on yet.",
+    "behind_the_start": "{color} cannot be as far back as {place}; nobody is sent back here.",
     "both_colors": "Point {place} holds checkers of both colours.",
     "nothing_pins_it": "The checker on {place} is marked as pinned, but nothing pins it.",
     "who_is_pinned": "Point {place} holds both colours: exactly one of them must be marked pinned.",
-    "behind_the_start": "{color} cannot be as far back as {place}; nobody is sent back here.",
+    "cannot_pin_there": "{color} never arrives on point {place}, where its route begins, so it "
+    "cannot pin there.",
     "pin_too_high": "The pin on {place} holds more checkers than a pin can.",
     "face_to_face": "The checkers on {place} and {other} face each other; one would be on the bar.",
     "both_finished": "Both sides have finished; only one of them can have.",

@@ -13,7 +13,7 @@ Same plays as the general search, in the same order of moves; `tests/invariants`
 
 from __future__ import annotations
 
-from engine.lane import BAR, RESERVE, Effect, Landings, Lane, Row
+from engine.lane import Effect, Landings, Lane, Row
 from engine.position import CELLS
 from engine.stages import Move
 
@@ -37,17 +37,15 @@ def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes | N
     first, second = numbers
     entering = cells[lane.bar]
     movers = {n: _movers(cells, lane.entries[n] if entering else lane.rows[n]) for n in numbers}
+    others = movers if entering != 1 else {n: _movers(cells, lane.rows[n]) for n in numbers}
     found: Nodes = {}
-    if entering:
-        onward = movers if entering > 1 else {n: _movers(cells, lane.rows[n]) for n in numbers}
-        _combine(lane, packed, cells, movers[first], onward[second], second, found)
-        if not in_order:
-            _combine(lane, packed, cells, movers[second], onward[first], first, found)
-    else:
-        _combine(lane, packed, cells, movers[first], movers[second], second, found)
-        if not in_order:
-            # two checkers are covered already; one checker by both may take the other way round
-            _combine(lane, packed, cells, movers[second], [], first, found)
+    # What is written last stays, so the order that counts first comes last.
+    if not in_order:
+        # without the bar two checkers are covered by the other order; one may go the other way
+        _combine(
+            lane, packed, cells, movers[second], others[first] if entering else [], first, found
+        )
+    _combine(lane, packed, cells, movers[first], others[second], second, found)
     if found:
         return found
     alone = movers[first] or ([] if in_order else movers[second])
@@ -72,24 +70,20 @@ def _combine(
     """Each of the movers with each of the others, or going on itself by the other's number."""
     onward = lane.onward[number]
     may_go_on = cells[lane.bar] < 2
-    for source, here, target, delta, move in movers:
+    for source, here, target, delta, move in reversed(movers):
         after = packed + delta
+        alone = source if here == 1 else None
         for other_source, _, other_target, other_delta, other in others:
-            if other_source == source and here == 1:
-                continue
-            if other_target == target and move.hit:
-                # only one of the two can hit the blot that both land on
-                other_delta, other = lane.plain[number][other_source]
-            result = after + other_delta
-            if result not in found:
-                found[result] = (move, other)
+            if other_source != alone:
+                if other_target == target and move.hit:
+                    # only one of the two can hit the blot that both land on
+                    other_delta, other = lane.plain[number][other_source]
+                found[after + other_delta] = (move, other)
         if may_go_on:
             opposing, landing = onward[target]
             effect = landing[cells[opposing]]
             if effect:
-                result = after + effect[0]
-                if result not in found:
-                    found[result] = (move, effect[1])
+                found[after + effect[0]] = (move, effect[1])
 
 
 def double(lane: Lane, packed: int, numbers: Numbers) -> Nodes | None:
@@ -98,68 +92,73 @@ def double(lane: Lane, packed: int, numbers: Numbers) -> Nodes | None:
     if lane.may_end(packed, times):
         return None
     cells = packed.to_bytes(CELLS, "little")
-    rows = lane.repeated[numbers[0]]
-    left = [cells[row.source] for row in rows]
-    first = [row.landing[cells[row.opposing]] for row in rows]
+    number = numbers[0]
     moves: tuple[Move, ...] = ()
-    # Who must enter does so first; the bar and the reserve are the first two rows.
-    for pile, must in ((BAR, left[BAR]), (RESERVE, left[RESERVE] - lane.free_from)):
-        for _ in range(min(must, times - len(moves))):
-            effect = first[pile]
+    must = {lane.bar: cells[lane.bar], lane.reserve: cells[lane.reserve] - lane.free_from}
+    for pile, opposing, landing in lane.piles[number]:
+        for _ in range(min(must[pile], times - len(moves))):
+            effect = landing[cells[opposing]]
             if effect is None:
                 return {packed: moves}
             packed, moves = packed + effect[0], (*moves, effect[1])
-            left[pile] -= 1
-            left[rows[pile].onto] += 1
-            # both piles enter on one point, and only the first checker there can hit
-            first[BAR], first[RESERVE] = rows[BAR].landing[0], rows[RESERVE].landing[0]
-    if left[BAR]:
+            cells = packed.to_bytes(CELLS, "little")
+    if cells[lane.bar]:
         return {packed: moves}
-    useful = _useful(rows, left, first)
+    left, steps = _useful(lane.repeated[number], cells)
     for length in range(times - len(moves), 0, -1):
-        found = _rear_first(useful, left, packed, moves, length)
+        found = _rear_first(left, steps, packed, moves, length)
         if found:
             return found
     return {packed: moves}
 
 
-Useful = list[tuple[int, int, int, Effect, Effect]]
-"""Row, cells to be empty, row of the target, what the first move does there and what the next."""
+Steps = list[tuple[int, int, Effect, Effect]]
+"""Cells to be empty, row of the target, what the first move from here does and what a further."""
 
 
-def _useful(rows: list[Row], left: list[int], first: list[Effect | None]) -> Useful:
-    """The rows that are open and hold a checker or can get one."""
-    reached = set()
-    useful: Useful = []
-    for at, row in enumerate(rows):
-        hit, plain = first[at], row.landing[0]
-        if hit and plain and (left[at] or at in reached):
-            useful.append((at, row.empty, row.onto, hit, plain))
-            reached.add(row.onto)
-    return useful
+def _useful(rows: list[Row], cells: bytes) -> tuple[list[int], Steps]:
+    """The rows that are open and hold a checker or can get one, and how many each holds."""
+    place = [-1] * (len(rows) + 1)  # what goes elsewhere is counted in a last cell of its own
+    reached = [False] * (len(rows) + 1)
+    left: list[int] = []
+    steps: Steps = []
+    for at, (source, empty, opposing, landing, onto) in enumerate(rows):
+        here = cells[source]
+        if here or reached[at]:
+            first, again = landing[cells[opposing]], landing[0]
+            if first and again:
+                place[at] = len(left)
+                reached[onto] = True
+                left.append(here)
+                steps.append((empty, onto, first, again))
+    left.append(0)
+    return left, [(empty, place[onto], first, again) for empty, onto, first, again in steps]
 
 
 def _rear_first(
-    useful: Useful, left: list[int], packed: int, moves: tuple[Move, ...], length: int
+    left: list[int], steps: Steps, packed: int, moves: tuple[Move, ...], length: int
 ) -> Nodes:
     """All sequences of this length in which every source lies at the last one or further on.
 
     Each row has a target of its own, so only the first move from a row can hit there.
     """
+    rows = len(steps)
     found: Nodes = {}
 
     def extend(packed: int, start: int, last: int, length: int, moves: tuple[Move, ...]) -> None:
-        for at in range(start, len(useful)):
-            row, empty, onto, first, again = useful[at]
-            if left[row] and not (empty and packed & empty):
+        for at in range(start, rows):
+            if left[at]:
+                empty, onto, first, again = steps[at]
+                if empty and packed & empty:
+                    continue
                 delta, move = again if at == last else first
                 if length == 1:
                     found[packed + delta] = (*moves, move)
                 else:
-                    left[row] -= 1
+                    left[at] -= 1
                     left[onto] += 1
                     extend(packed + delta, at, at, length - 1, (*moves, move))
-                    left[row] += 1
+                    left[at] += 1
                     left[onto] -= 1
 
     extend(packed, 0, -1, length, moves)

@@ -50,13 +50,17 @@ def _goes_on(chain: list[Move], move: Move) -> bool:
 
 
 def _text(route: Route, chain: list[Move]) -> str:
-    """From, the stops at which something was hit, and the last stop."""
+    """From, the stops at which something was hit or the checker turned back, and the last stop."""
     written = [route.written(chain[0].source)]
-    for move in chain:
-        mark = "*" if move.hit else ""
-        if mark or move is chain[-1]:
-            written.append(_target(route, move) + mark)
+    for move, onward in zip(chain, [*chain[1:], None], strict=True):
+        if onward is None or move.hit or _turns_back(route, move, onward):
+            written.append(_target(route, move) + ("*" if move.hit else ""))
     return "/".join(written)
+
+
+def _turns_back(route: Route, move: Move, onward: Move) -> bool:
+    forward, on = (route.distance(m.source) > route.distance(m.target) for m in (move, onward))
+    return forward != on and not route.circular
 
 
 def _target(route: Route, move: Move) -> str:

@@ -131,19 +131,37 @@ def explain(
 ) -> Iterator[Fault]:
     """Why a single move is not possible here: where the checker would have to land instead."""
     held = standing(position, color)
+    rule = "last_checker" if len(held) == 1 else "sum_of_dice"
+    if not left:
+        yield Fault("no_number_left", rule=rule)
+        return
     offered = [
         move
         for number in dict.fromkeys(left)
         for _, move in Circle(rules, color).expand(pack(position), number)
         if move.source == step.source
     ]
-    if not offered:
+    if not offered or step.target == "off":
         return
-    straight = {str(ahead(rules.board, color, int(m.source), m.number)) for m in offered}
-    rule = "slide" if step.target in straight else "sum_of_dice"
-    must = " or ".join(move.target for move in offered)
-    facts = {"from": step.source, "to": step.target, "must": must}
-    yield Fault("wrong_landing", rule="last_checker" if len(held) == 1 else rule, facts=facts)
+    facts = {"from": step.source, "to": step.target, "must": " or ".join(m.target for m in offered)}
+    if step.target in _landings(rules, OTHER[color], held, step.source, left):
+        yield Fault("wrong_direction", rule="circle", facts=facts)
+    elif step.target in _landings(rules, color, held, step.source, left):
+        yield Fault("wrong_landing", rule="slide", facts=facts)
+    else:
+        yield Fault("wrong_landing", rule=rule, facts=facts)
+    if step.target != step.source and position.count(color, step.target):
+        yield Fault("too_many_on_point", rule="one_checker_per_point", facts=facts)
+
+
+def _landings(
+    rules: Ruleset, color: Color, held: set[int], source: str, left: tuple[int, ...]
+) -> set[str]:
+    """Where these numbers lead in this colour's direction, before any slide."""
+    circle = Circle(rules, color)
+    if len(held) == 1:
+        return {str(circle.corner(int(source), CORNER_STEPS[n])) for n in left}
+    return {str(ahead(rules.board, color, int(source), n)) for n in left}
 
 
 CATCH_ME = replace(
@@ -161,10 +179,10 @@ CATCH_ME = replace(
         "circle",
         "roll_again",
         "last_checker",
+        "use_all",
         "no_pass",
         "immediate_end",
         "stages",
-        "empty_stage",
     ),
     setup=Position.parse("White 19:1 20:1 21:1 22:1 23:1 24:1; Black 1:1 2:1 3:1 4:1 5:1 6:1"),
     board=Board(

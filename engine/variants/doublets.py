@@ -82,7 +82,7 @@ class SingleCheckers(Towers):
 
 def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
     """Towers and phases must fit: a phase whose last tower is done is over."""
-    whole = not rules.chosen
+    whole = rules.mechanics is Towers
     for color in COLORS:
         points = [str(point) for point in rules.board.route(color).points[-6:]]
         counts = [position.count(color, point) for point in points]
@@ -106,16 +106,18 @@ def explain(
 ) -> Iterator[Fault]:
     """Why a single move is not possible here."""
     towers = Towers(rules, color)
-    number = next((n for n in left if str(towers.points[n]) == step.source), None)
-    facts = {"place": step.source, "from": step.source, "to": step.target}
-    if number is None:
-        yield Fault("not_by_this_number", rule="once_per_phase", facts=facts)
-        return
-    offered = towers.expand(pack(position), number)
-    if offered:
-        facts["must"] = offered[0][1].target
+    number = next((n for n, point in towers.points.items() if str(point) == step.source), None)
+    must = "off" if position.phase(color) == "bear_off" else step.source
+    facts = {"place": step.source, "from": step.source, "to": step.target, "must": must}
+    if step.target not in (step.source, "off"):
+        yield Fault("not_a_move", rule="nothing_travels", facts=facts)
+    elif step.target != must:
         yield Fault("wrong_landing", rule="three_phases", facts=facts)
-    else:
+    if not left or number is None:
+        return
+    if number not in left:
+        yield Fault("not_by_this_number", rule="once_per_phase", facts=facts)
+    elif not towers.expand(pack(position), number):
         yield Fault("tower_done", rule="once_per_phase", facts=facts)
 
 
@@ -131,6 +133,7 @@ DOUBLETS = replace(
     summary="Nothing travels: take six towers down, set them up again, and bear them off.",
     source="000",
     rules=(
+        "nothing_travels",
         "three_phases",
         "once_per_phase",
         "use_all",

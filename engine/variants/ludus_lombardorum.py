@@ -10,7 +10,14 @@ from engine.variants.backgammon import BACKGAMMON
 
 DOUBLE_REPEATS = Option(
     "double_repeats",
-    {2: as_written, 1: lambda rules: replace(rules, roll=rolls(double_repeats=1))},
+    {
+        2: as_written,
+        1: lambda rules: replace(
+            rules,
+            roll=rolls(double_repeats=1),
+            rules=amended(rules.rules, drop=("double_twice",), add=("single_double",)),
+        ),
+    },
 )
 
 LUDUS_LOMBARDORUM = replace(
@@ -24,7 +31,11 @@ LUDUS_LOMBARDORUM = replace(
     ),
     summary="Half a board of twelve points; own numbers 3, 4 and 5 hold one checker each.",
     source="000",
-    rules=amended(BACKGAMMON.rules, add=("thin_points", "start_point")),
+    rules=amended(
+        BACKGAMMON.rules,
+        drop=("doubles",),
+        add=("double_twice", "thin_points", "start_point"),
+    ),
     setup=Position.parse("White 6:15; Black 19:15"),
     board=opposed(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
     roll=rolls(double_repeats=2),

@@ -25,7 +25,7 @@ PIN = replace(
     source="000",
     rules=amended(
         BACKGAMMON.rules,
-        drop=("higher_die", "hit", "bar_first", "use_all"),
+        drop=("higher_die", "hit", "bar_first"),
         add=("all_or_nothing", "pinning"),
     ),
     setup=Position.parse("White 1:13 8:1 10:1; Black 24:13 17:1 15:1"),
