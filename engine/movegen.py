@@ -92,8 +92,8 @@ def generate(rules: Ruleset, packed: int, color: Color, stage: Play) -> Nodes:
         if found is not None:
             return found
     levels = search(moving, packed, stage, rules.hit_ends_game)
-    legal = _legal(levels, stage, rules.obligation)
-    return _cut_at_first_hit(legal) if rules.hit_ends_game else legal
+    nodes = legal(levels, stage, rules.obligation)
+    return _cut_at_first_hit(nodes) if rules.hit_ends_game else nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +142,7 @@ def choices(left: Numbers, in_order: bool) -> tuple[tuple[int, Numbers], ...]:
     return tuple((n, left[:i] + left[i + 1 :]) for n, i in sorted(first.items(), reverse=True))
 
 
-def _legal(levels: Levels, stage: Play, obligation: Obligation) -> Nodes:
+def legal(levels: Levels, stage: Play, obligation: Obligation) -> Nodes:
     """What the obligation leaves: the longest, and the longest that end the game."""
     longest = levels.longest
     ended = next((nodes for nodes in reversed(levels.ended) if nodes), {})
@@ -150,20 +150,20 @@ def _legal(levels: Levels, stage: Play, obligation: Obligation) -> Nodes:
         going = [] if ended else levels.going[0]
     else:
         going = levels.going[longest]
-    legal = dict(ended)
+    found = dict(ended)
     for nodes in going:
         for packed, moves in nodes.items():
-            legal.setdefault(packed, moves)
+            found.setdefault(packed, moves)
     if longest == 1 and obligation is Obligation.HIGHER_DIE:
-        higher = max(moves[0].number for moves in legal.values())
-        legal = {packed: moves for packed, moves in legal.items() if moves[0].number == higher}
-    return legal
+        higher = max(moves[0].number for moves in found.values())
+        found = {packed: moves for packed, moves in found.items() if moves[0].number == higher}
+    return found
 
 
-def _cut_at_first_hit(legal: Nodes) -> Nodes:
+def _cut_at_first_hit(found: Nodes) -> Nodes:
     """The game ends at the first hit of a play; the rest of it is void."""
     cut: Nodes = {}
-    for packed, moves in legal.items():
+    for packed, moves in found.items():
         if packed < FIRST_HIT:
             cut.setdefault(packed, moves)
         else:
