@@ -18,9 +18,10 @@ from flask import Response
 from engine.bearoff import BearOff, bear_off
 from engine.events import Event
 from engine.faults import Fault
-from engine.game import DO, Outcome, State, choices, thrower
+from engine.game import DO, State, choices, thrower
 from engine.movegen import Found
 from engine.notation.moves import notation
+from engine.outcome import Outcome
 from engine.position import COLORS, COUNT, MARK, OFFSET, PHASE_CELL, PLACES, Color, Position
 from engine.rules import Ruleset
 from engine.sentences import FORCED, sentence
@@ -108,12 +109,12 @@ def moves(asked: Iterable[Move]) -> list[Json]:
 def state(asked: State) -> Json:
     """The state as a client echoes it; options only where they differ from the defaults."""
     rules = asked.rules
-    answer: Json = {"variant": rules.name}
-    if rules.chosen:
-        answer["options"] = dict(rules.chosen)
-    answer["position"] = position(rules, asked.position)
-    answer["turn"] = turn(asked.turn)
-    return answer
+    return {
+        "variant": rules.name,
+        "options": rules.chosen,
+        "position": position(rules, asked.position),
+        "turn": turn(asked.turn),
+    }
 
 
 def expected(asked: Turn | None) -> Json | None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.faults import Fault, Refused
-from engine.game import DO, State, in_play, outcome, simple_turn
+from engine.game import DO, State, simple_turn
+from engine.outcome import in_play, outcome
 from engine.position import Position
 from engine.problems import check_position, check_turn
 from engine.rules import Ruleset

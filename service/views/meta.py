@@ -5,19 +5,28 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import flask_swagger_ui
 import orjson
 import yaml
-from flask import Blueprint, Response
+from flask import Blueprint, Response, send_file
+from werkzeug.exceptions import NotFound
 
 from service import answers
 
 meta = Blueprint("service", __name__)
 
 HERE = Path(__file__).resolve().parent.parent
+PAGES = HERE / "pages"
+SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
 # in a wheel the contract lies beside the code, in a checkout above it
 CONTRACT = next(
     path for path in (HERE / "openapi.yaml", HERE.parent / "openapi.yaml") if path.exists()
 )
+DOCS_FILES = {
+    "swagger-ui.css": (SWAGGER_UI, "text/css"),
+    "swagger-ui-bundle.js": (SWAGGER_UI, "text/javascript"),
+    "start.js": (PAGES, "text/javascript"),
+}
 
 
 @meta.get("/healthz", endpoint="health")
@@ -29,7 +38,7 @@ def health() -> Response:
 @meta.get("/openapi.yaml", endpoint="contract_yaml")
 def contract_yaml() -> Response:
     """The contract, as it was written."""
-    return Response(_text(), mimetype="application/yaml")
+    return Response(_yaml(), mimetype="application/yaml")
 
 
 @meta.get("/openapi.json", endpoint="contract_json")
@@ -39,10 +48,25 @@ def contract_json() -> Response:
 
 
 @cache
-def _text() -> bytes:
+def _yaml() -> bytes:
     return CONTRACT.read_bytes()
 
 
 @cache
 def _json() -> bytes:
-    return orjson.dumps(yaml.load(_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+    return orjson.dumps(yaml.load(_yaml(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+
+
+@meta.get("/docs", endpoint="docs")
+def docs() -> Response:
+    """The contract as a page; everything it needs comes from here."""
+    return send_file(PAGES / "docs.html", conditional=False, etag=False)
+
+
+@meta.get("/docs/<file>", endpoint="docs_file")
+def docs_file(file: str) -> Response:
+    """One of the files of the page."""
+    if file not in DOCS_FILES:
+        raise NotFound
+    folder, mimetype = DOCS_FILES[file]
+    return send_file(folder / file, mimetype, conditional=False, etag=False, max_age=3600)

@@ -8,10 +8,11 @@ from flask import Blueprint, Response
 
 from engine.faults import Refused
 from engine.forced import forced
-from engine.game import State, follow_up, outcome
+from engine.game import State, follow_up
 from engine.judge import judge as judge_play
 from engine.movegen import Found, follow, plays
 from engine.notation.moves import notation
+from engine.outcome import outcome
 from engine.position import Color, Position
 from engine.sentences import sentence
 from engine.stages import Play, Step, Turn

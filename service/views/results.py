@@ -6,7 +6,7 @@ from flask import Blueprint, Response
 
 from engine.bearoff import bear_off
 from engine.faults import Fault, Refused
-from engine.game import outcome
+from engine.outcome import outcome
 from engine.position import COLORS
 from service import answers
 from service.body import load

@@ -1,0 +1,142 @@
+"""The examples of the contract: each request, and the answer that was recorded for it.
+
+A request and its answer carry the same name. `python -m tests.contract.examples` records the
+answers anew: it asks the live application and writes what it says into openapi.yaml, in place.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+from flask import Flask
+from werkzeug.test import TestResponse
+
+from service.app import create_app
+
+CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
+WIDTH = 110
+METHODS = ("get", "post")
+
+
+@dataclass(frozen=True)
+class Example:
+    """A request by name, and where the contract says what is answered."""
+
+    path: str
+    method: str
+    name: str
+    value: Any
+    parameter: str | None = None
+
+    def ask(self, app: Flask) -> TestResponse:
+        """The answer of the live application."""
+        path = self.path.replace(f"{{{self.parameter}}}", str(self.value))
+        body = None if self.method == "get" else json.dumps(self.value)
+        media_type = None if body is None else "application/json"
+        return app.test_client().open(
+            path, method=self.method.upper(), data=body, content_type=media_type
+        )
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path} {self.name}"
+
+
+def contract() -> Any:
+    """The contract as it stands in the file."""
+    return yaml.safe_load(CONTRACT.read_text())
+
+
+def operations(document: Any) -> Iterator[tuple[str, str, Any]]:
+    """Every operation: path, method, definition."""
+    for path, item in document["paths"].items():
+        for method in METHODS:
+            if method in item:
+                yield path, method, item[method]
+
+
+def requests(document: Any) -> Iterator[Example]:
+    """Every example of a request; an operation that takes nothing has the one called `answer`."""
+    for path, method, operation in operations(document):
+        body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+        for name, example in body.get("examples", {}).items():
+            yield Example(path, method, name, example["value"])
+        for parameter in operation.get("parameters", []):
+            for name, example in parameter.get("examples", {}).items():
+                yield Example(path, method, name, example["value"], parameter["name"])
+        if not body and "parameters" not in operation:
+            yield Example(path, method, "answer", None)
+
+
+def answers(document: Any, example: Example) -> Iterator[tuple[str, str, Any]]:
+    """What the contract says is answered: status, media type and body. Exactly one is right."""
+    operation = document["paths"][example.path][example.method]
+    for status, response in operation["responses"].items():
+        for media_type, content in response.get("content", {}).items():
+            if example.name in content.get("examples", {}):
+                yield status, media_type, content["examples"][example.name]["value"]
+
+
+def pretty(value: Any, indent: int, used: int = 0) -> str:
+    """JSON that fits the page: on one line if it can be, else as many entries a line as fit."""
+    line = json.dumps(value, ensure_ascii=False)
+    if indent + used + len(line) <= WIDTH or not isinstance(value, (dict, list)) or not value:
+        return line
+    if isinstance(value, dict):
+        entries = [
+            f"{json.dumps(key)}: {pretty(one, indent + 2, len(key) + 5)}"
+            for key, one in value.items()
+        ]
+    else:
+        entries = [pretty(one, indent + 2, 1) for one in value]
+    opened, closed = line[0], line[-1]
+    return f"{opened}\n{_filled(entries, ' ' * (indent + 2))}\n{' ' * indent}{closed}"
+
+
+def _filled(entries: list[str], pad: str) -> str:
+    lines: list[str] = []
+    for entry in entries:
+        together = f"{lines[-1]}, {entry}" if lines else ""
+        if lines and "\n" not in together and len(pad + together) < WIDTH:
+            lines[-1] = together
+        else:
+            lines.append(entry)
+    return ",\n".join(pad + line for line in lines)
+
+
+def child(node: yaml.Node, key: str) -> yaml.Node:
+    """The value of a key in a YAML mapping, with its place in the text."""
+    return next(value for name, value in node.value if name.value == key)
+
+
+def record() -> None:
+    """Write the live answers into the contract, each in place of the one that stands there."""
+    text = CONTRACT.read_text()
+    document = contract()
+    root = yaml.compose(text)
+    changes = []
+    for example in requests(document):
+        for status, media_type, _ in answers(document, example):
+            node = root
+            way = ("paths", example.path, example.method, "responses", status, "content")
+            for key in (*way, media_type, "examples", example.name, "value"):
+                node = child(node, key)
+            indent = _indent(text, node.start_mark.index)
+            body = example.ask(create_app()).get_json()
+            changes.append((node.start_mark.index, node.end_mark.index, pretty(body, indent, 7)))
+    for start, end, written in sorted(changes, reverse=True):
+        text = text[:start] + written + text[end:]
+    CONTRACT.write_text(text)
+
+
+def _indent(text: str, index: int) -> int:
+    line = text[text.rindex("\n", 0, index) + 1 : index]
+    return len(line) - len(line.lstrip())
+
+
+if __name__ == "__main__":
+    record()
