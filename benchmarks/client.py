@@ -1,6 +1,7 @@
-"""Sends requests over one kept connection: `python -m benchmarks.client PORT < bodies`.
+"""Sends requests one after the other: `python -m benchmarks.client PORT < bodies`.
 
-A process of its own, so that its work is not charged to the server. One body a line comes in; one
+A process of its own, so that its work is not charged to the server; the connection is kept if the
+server keeps it. One body a line comes in; one
 line of JSON goes out: seconds of wall time for each request, and how many were not answered 200.
 """
 

@@ -120,8 +120,11 @@ def measure(rounds: int = ROUNDS) -> Section:
         goal("service's p99 / echo's p99", ours[2] / echo[2], at_most=1.5),
         goal("2,226-play answer / echo, CPU", heavy["service"][0] / echo[0], at_most=40),
     ]
-    note = f"{len(bodies):,} requests a round over one kept connection; the client is a process of "
-    note += f"its own. Echo bodies are {sum(map(len, bodies)) // len(bodies)} bytes on average."
+    size = sum(map(len, bodies)) // len(bodies)
+    note = (
+        f"{len(bodies):,} requests a round, {size} bytes each on average, one after the other from "
+    )
+    note += "a process of its own. CPU is the worker's."
     return Section("`POST /v1/moves` beside an echo", [*table(head, rows), "", note], goals)
 
 

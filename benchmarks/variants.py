@@ -28,7 +28,9 @@ def measure() -> Section:
     )
     rate = {name: plays[name] / spent for name, spent in seconds.items()}
     ratio = {name: rate[name] / rate[corpus.BASE] for name in pairs}
-    like = {name: (call * len(pairs[name]) + each * plays[name]) / seconds[name] for name in pairs}
+    foreseen = {name: call * len(pairs[name]) + each * plays[name] for name in pairs}
+    scale = seconds[corpus.BASE] / foreseen[corpus.BASE]
+    like = {name: scale * foreseen[name] / seconds[name] for name in pairs}
     rows = [
         [
             f"`{name}`",
