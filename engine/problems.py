@@ -95,9 +95,9 @@ def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Faul
 def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     """Where nobody is sent back, a side that has begun to bear off stays home."""
     off = position.count(color, "off")
-    if not off or rules.mechanics or rules.landing.on_blot is OnBlot.HIT:
+    if not off or rules.mechanics or _sends_back(rules):
         return
-    home = {"off", *map(str, rules.board.route(color).home)}
+    home = {"off", "bar", *map(str, rules.board.route(color).home)}
     facts = {"count": off, "color": color}
     for place in (place for place in position.side(color) if place not in home):
         yield Fault("off_before_home", f"/{color}/{place}", "bear_off", facts=facts)
@@ -105,9 +105,9 @@ def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fau
 
 def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     """Where nobody is sent back, the k-th checker from the rear is never behind where it began."""
-    if rules.mechanics or rules.movement.backwards or rules.hit_ends_game:
+    if rules.mechanics or rules.movement.backwards or "bar_first" in rules.rules:
         return
-    if "bar_first" in rules.rules or not set(position.side(color)) <= places(rules, color):
+    if not set(position.side(color)) <= places(rules, color):
         return
     route = rules.board.route(color)
     began, now = (_rear_to_front(route, where.side(color)) for where in (rules.setup, position))
@@ -118,8 +118,13 @@ def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Itera
             return
 
 
+def _sends_back(rules: Ruleset) -> bool:
+    """Whether a checker can be hit and the game go on."""
+    return rules.landing.on_blot is OnBlot.HIT and not rules.hit_ends_game
+
+
 def _rear_to_front(route: Route, side: dict[str, int]) -> list[str]:
-    checkers = [place for place, count in side.items() for _ in range(count)]
+    checkers = [place for place, count in side.items() for _ in range(count) if place != "bar"]
     return sorted(checkers, key=route.distance, reverse=True)
 
 

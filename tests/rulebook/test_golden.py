@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ CASES = [
 KEYS = {
     "case", "rule", "source", "options", "position", "player", "dice", "stages",
     "plays", "includes", "excludes", "count", "illegal", "also", "leads_to",
-    "faults", "outcome", "next",
+    "faults", "outcome", "next", "thrown",
 }  # fmt: skip
 
 
@@ -47,7 +48,11 @@ def stage(said: dict[str, Any]) -> Stage:
 def set_up(name: str, case: dict[str, Any]) -> State:
     rules = ruleset(name, case.get("options"))
     queue = case["dice"] if "dice" in case else [stage(said) for said in case["stages"]]
-    return table(rules, case["position"], case["player"], tuple(queue))
+    state = table(rules, case["position"], case["player"], tuple(queue))
+    if "thrown" not in case:
+        return state
+    assert state.turn
+    return replace(state, turn=replace(state.turn, thrown=tuple(case["thrown"])))
 
 
 @pytest.mark.parametrize(("name", "case"), CASES)

@@ -10,6 +10,7 @@ from engine.faults import Refused
 from engine.forced import forced
 from engine.game import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
+from engine.rules import Ruleset
 from engine.stages import Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import after, broken, faults, found, game, opened, played, result, table, written
@@ -18,10 +19,10 @@ RULES = game("no_hit")
 FORBIDDEN = game("no_hit", hits="forbidden")
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
 BLOT_ON_4 = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:4 4:1"
-MUST_HIT = "white 12:1 off:14; black 18:1 17:2 6:4 5:4 4:4"
-"""With 6-5 the 5 is blocked and the 6 hits on 18."""
-HIT_WASTES_THE_SIX = "white 12:1 23:1 off:13; black 19:2 13:1 6:4 5:4 4:4"
-"""With 6-1 the 1 could hit on 13, but then the 6 is lost; 13/7 2/1 uses both."""
+MUST_HIT = "white 1:1 20:7 21:7; black 7:1 6:2 5:4 4:4 3:4"
+"""With 6-5 the 5 is blocked and the 6 hits on 7; at home neither can be played."""
+HIT_WASTES_THE_SIX = "white 1:1 20:7 21:7; black 8:2 2:1 6:4 5:4 4:4"
+"""With 6-1 the 1 could hit on 2, but then the 6 is lost; 24/18 and a 1 at home uses both."""
 
 
 def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
@@ -68,8 +69,8 @@ def test_which_plays_are_legal_is_decided_exactly_as_in_backgammon(
 
 def test_a_hit_that_would_waste_a_die_is_as_illegal_as_in_backgammon() -> None:
     state = table(RULES, HIT_WASTES_THE_SIX, "white", (6, 1))
-    assert written(state) == {"13/7 2/1"}
-    assert broken(state, "13/12*") == {"use_all"}
+    assert written(state) == {"24/18 5/4", "24/18 4/3"}
+    assert broken(state, "24/23*") == {"use_all"}
 
 
 def test_the_game_ends_at_the_first_hit_also_in_passing() -> None:
@@ -108,21 +109,21 @@ def test_every_move_after_the_hit_is_void() -> None:
 
 def test_a_forced_hit_is_forced() -> None:
     state = table(RULES, MUST_HIT, "white", (6, 5))
-    assert written(state) == {"13/7*"}
+    assert written(state) == {"24/18*"}
     assert state.turn and state.turn.player and isinstance(state.turn.stages[0], Play)
     words = forced(RULES, state.position, "white", state.turn.stages[0], found(state))
     assert "only_play" in words
-    lost = played(state, "13/7*")
+    lost = played(state, "24/18*")
     assert lost.outcome and lost.outcome.ending.winner == "black"
 
 
 def test_nobody_may_pass_or_play_the_lower_die_to_avoid_a_hit() -> None:
     assert broken(table(RULES, MUST_HIT, "white", (6, 5)), "") == {"no_pass"}
-    # 6 hits on 18, 5 reaches 17, and from either 23 is blocked
-    either = "white 12:1 off:14; black 23:2 18:1 6:4 5:4 4:4"
+    # 6 hits on 7, 5 reaches 6, and from either 12 is blocked
+    either = "white 1:1 20:7 21:7; black 12:2 7:1 5:4 4:4 3:4"
     state = table(RULES, either, "white", (6, 5))
-    assert written(state) == {"13/7*"}
-    assert broken(state, "13/8") == {"higher_die"}
+    assert written(state) == {"24/18*"}
+    assert broken(state, "24/19") == {"higher_die"}
 
 
 def test_bearing_off_first_still_wins_1_2_or_3() -> None:
@@ -142,8 +143,8 @@ def test_a_checker_on_the_bar_shows_who_has_lost() -> None:
 @pytest.mark.parametrize(
     "impossible",
     [
-        "white 12:15; black bar:2 6:13",
-        "white bar:1 12:14; black bar:1 6:14",
+        "white 20:15; black bar:2 6:13",
+        "white bar:1 20:14; black bar:1 6:14",
         "white off:15; black bar:1 6:14",
     ],
 )
@@ -156,6 +157,15 @@ def test_option_hits_forbidden_makes_a_single_checker_block() -> None:
     assert not any("*" in play for play in written(state))
     assert broken(state, "24/21 6/5") == {"single_blocks"}
     assert broken(table(FORBIDDEN, START, "white", (5, 1)), "24/19 6/5") == {"single_blocks"}
+
+
+@pytest.mark.parametrize("rules", [RULES, FORBIDDEN])
+def test_nobody_comes_back_so_nobody_is_behind_his_start_or_outside_once_he_bears_off(
+    rules: Ruleset,
+) -> None:
+    assert faults(rules, "white 1:3 19:12; black 6:15") == {"behind_the_start"}
+    assert faults(rules, "white 12:1 off:14; black 6:15") == {"off_before_home"}
+    assert faults(rules, "white 24:1 off:14; black 6:15") == set()
 
 
 def test_with_hits_forbidden_a_number_that_could_only_hit_is_lost() -> None:
