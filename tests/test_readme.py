@@ -1,0 +1,71 @@
+"""What the documents say is what happens: the README is run, not believed."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from engine.variants import VARIANTS
+from service.app import create_app
+
+TOP = Path(__file__).parent.parent
+README = (TOP / "README.md").read_text()
+PAGES = [*TOP.glob("*.md"), *TOP.glob("docs/**/*.md")]
+EXAMPLES = re.findall(r"```sh\n(curl .*?)```\s.*?```json\n(.*?)```", README, re.DOTALL)
+
+
+def squeezed(text: str) -> str:
+    return "".join(text.split())
+
+
+@pytest.mark.parametrize(("command", "answer"), EXAMPLES)
+def test_the_readme_shows_the_real_answer(command: str, answer: str) -> None:
+    words = shlex.split(command)
+    url, body = words[2], words[-1]
+    path = url.removeprefix("http://127.0.0.1:8000")
+    reply = create_app().test_client().post(path, data=body, content_type="application/json")
+    pieces = [piece.strip(",") for piece in squeezed(answer).split("…")]
+    real, at = squeezed(reply.text), 0
+    assert real.startswith(pieces[0]) and real.endswith(pieces[-1])
+    for piece in pieces:
+        at = real.find(piece, at)
+        assert at >= 0, f"not in the answer, or not in this order: {piece}"
+        at += len(piece)
+
+
+def test_the_readme_has_its_two_examples() -> None:
+    assert len(EXAMPLES) == 2
+
+
+def test_the_readme_lists_exactly_the_games_of_the_register() -> None:
+    listed = re.findall(r"^\| \[`(\w+)`\]\((\S+)\) \| (.*?) \| (.*?) \|$", README, re.MULTILINE)
+    assert listed == [
+        (name, f"docs/rules/{name}.md", rules.names.en, rules.summary)
+        for name, rules in VARIANTS.items()
+    ]
+
+
+def test_every_path_the_readme_names_is_served() -> None:
+    named = set(re.findall(r"`(GET|POST) (/[^` ]*)`", README))
+    served = {
+        (method, rule.rule.replace("<", "{").replace(">", "}"))
+        for rule in create_app().url_map.iter_rules()
+        for method in rule.methods or ()
+    }
+    assert named and named <= served
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(TOP)))
+def test_every_make_target_a_page_names_exists(page: Path) -> None:
+    targets = set(re.findall(r"^([\w-]+):", (TOP / "Makefile").read_text(), re.MULTILINE))
+    named = set(re.findall(r"(?:`|^    )make ([a-z][\w-]*)", page.read_text(), re.MULTILINE))
+    assert named <= targets
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(TOP)))
+def test_every_link_between_pages_leads_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text())
+    assert [link for link in links if not (page.parent / link).exists()] == []
