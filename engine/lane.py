@@ -43,14 +43,10 @@ Landings = tuple[Effect | None, ...]
 CLOSED_LANDING: Landings = (None,) * (MARK + 2)
 
 
-class Row(NamedTuple):
-    """A candidate cut short for a double; `onto` is the row of the target, or beyond the last."""
-
-    source: int
-    empty: int
-    opposing: int
-    landing: Landings
-    onto: int
+Row = tuple[int, int, Landings]
+"""A candidate cut short for a pair of numbers: target, opposing, landing."""
+DoubleRow = tuple[int, int, int, Landings, int]
+"""For a double: source, empty, opposing, landing, and the target's row (or one beyond the last)."""
 
 
 class Candidate(NamedTuple):
@@ -109,40 +105,31 @@ class Lane:
             and not self.rules.hit_ends_game
         )
         numbers = range(1, 7)
-        self.entries = {n: self._rows(self.from_bar[n]) for n in numbers}
-        self.rows = {n: self._rows(self.from_reserve[n] + self.from_points[n]) for n in numbers}
-        self.plain: dict[int, dict[int, Effect]] = {
-            n: {row[0]: row[3][0] for row in (*self.entries[n], *self.rows[n]) if row[3][0]}
-            for n in numbers
-        }
-        closed = (self.unused, CLOSED_LANDING)
-        self.onward = {n: [closed] * (len(self.route.points) + 1) for n in numbers}
-        for n in numbers:
-            for source, _, opposing, landing in self._rows(self.from_points[n]):
-                point = source - OFFSET[self.color]
-                self.onward[n][self.route.own_number[point]] = (opposing, landing)
+        first = OFFSET[self.color]
+        self.sources = [self.reserve, *(first + CELL[str(p)] for p in self.route.points)]
+        self.rows = {n: self._rows(n) for n in numbers}
         self.piles = {
             n: [(c.source, c.opposing, c.landing) for c in self.from_bar[n] + self.from_reserve[n]]
             for n in numbers
         }
         self.repeated = {n: self._repeated(n) for n in numbers}
 
-    def _repeated(self, number: int) -> list[Row]:
+    def _rows(self, number: int) -> list[Row]:
+        """By source cell; closed where no checker can stand or none can go on."""
+        rows = [(self.unused, self.unused, CLOSED_LANDING)] * CELLS
+        off = OFFSET[self.color] + CELL["off"]
+        for c in self.from_bar[number] + self.from_reserve[number] + self.from_points[number]:
+            if c.target != off:
+                rows[c.source] = (c.target, c.opposing, c.landing)
+        return rows
+
+    def _repeated(self, number: int) -> list[DoubleRow]:
         """The rows of a double: the reserve, then every point, each with its target's row."""
         candidates = self.from_reserve[number] + self.from_points[number]
         row_of = {c.source: row for row, c in enumerate(candidates)}
         return [
-            Row(c.source, c.empty, c.opposing, c.landing, row_of.get(c.target, len(candidates)))
+            (c.source, c.empty, c.opposing, c.landing, row_of.get(c.target, len(candidates)))
             for c in candidates
-        ]
-
-    def _rows(self, candidates: list[Candidate]) -> list[tuple[int, int, int, Landings]]:
-        """Moves onto a point: source, own number of the target, opposing cell, landing."""
-        first = OFFSET[self.color]
-        return [
-            (c.source, self.route.own_number[c.target - first], c.opposing, c.landing)
-            for c in candidates
-            if c.target - first in self.route.own_number
         ]
 
     def is_over(self, packed: int) -> bool:

@@ -13,7 +13,7 @@ Same plays as the general search, in the same order of moves; `tests/invariants`
 
 from __future__ import annotations
 
-from engine.lane import Effect, Landings, Lane, Row
+from engine.lane import DoubleRow, Effect, Lane, Row
 from engine.position import CELLS
 from engine.stages import Move
 
@@ -22,7 +22,7 @@ Nodes = dict[int, tuple[Move, ...]]
 """The positions reached, packed, each with the moves that led there."""
 
 Movers = list[tuple[int, int, int, int, Move]]
-"""Source cell, checkers there, own number of the target, what the move adds, the move."""
+"""Source cell, checkers there, target cell, what the move adds, the move."""
 
 
 def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes | None:
@@ -36,15 +36,17 @@ def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes | N
         return None
     first, second = numbers
     entering = cells[lane.bar]
-    movers = {n: _movers(cells, lane.entries[n] if entering else lane.rows[n]) for n in numbers}
-    others = movers if entering != 1 else {n: _movers(cells, lane.rows[n]) for n in numbers}
+    sources = [source for source in lane.sources if cells[source]]
+    others = {n: _movers(cells, sources, lane.rows[n]) for n in numbers}
+    movers = {n: _movers(cells, [lane.bar], lane.rows[n]) for n in numbers} if entering else others
+    if entering > 1:
+        others = movers
     found: Nodes = {}
     # What is written last stays, so the order that counts first comes last.
     if not in_order:
         # without the bar two checkers are covered by the other order; one may go the other way
-        _combine(
-            lane, packed, cells, movers[second], others[first] if entering else [], first, found
-        )
+        with_others = others[first] if entering else []
+        _combine(lane, packed, cells, movers[second], with_others, first, found)
     _combine(lane, packed, cells, movers[first], others[second], second, found)
     if found:
         return found
@@ -52,15 +54,14 @@ def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes | N
     return {packed + delta: (move,) for _, _, _, delta, move in alone} or {packed: ()}
 
 
-def _movers(cells: bytes, rows: list[tuple[int, int, int, Landings]]) -> Movers:
+def _movers(cells: bytes, sources: list[int], rows: list[Row]) -> Movers:
     """Every checker that can move, the rearmost first."""
     found: Movers = []
-    for source, target, opposing, landing in rows:
-        here = cells[source]
-        if here:
-            effect = landing[cells[opposing]]
-            if effect:
-                found.append((source, here, target, effect[0], effect[1]))
+    for source in sources:
+        target, opposing, landing = rows[source]
+        effect = landing[cells[opposing]]
+        if effect:
+            found.append((source, cells[source], target, effect[0], effect[1]))
     return found
 
 
@@ -68,7 +69,7 @@ def _combine(
     lane: Lane, packed: int, cells: bytes, movers: Movers, others: Movers, number: int, found: Nodes
 ) -> None:
     """Each of the movers with each of the others, or going on itself by the other's number."""
-    onward = lane.onward[number]
+    rows = lane.rows[number]
     may_go_on = cells[lane.bar] < 2
     for source, here, target, delta, move in reversed(movers):
         after = packed + delta
@@ -77,10 +78,12 @@ def _combine(
             if other_source != alone:
                 if other_target == target and move.hit:
                     # only one of the two can hit the blot that both land on
-                    other_delta, other = lane.plain[number][other_source]
+                    plain = rows[other_source][2][0]
+                    assert plain
+                    other_delta, other = plain
                 found[after + other_delta] = (move, other)
         if may_go_on:
-            opposing, landing = onward[target]
+            _, opposing, landing = rows[target]
             effect = landing[cells[opposing]]
             if effect:
                 found[after + effect[0]] = (move, effect[1])
@@ -116,7 +119,7 @@ Steps = list[tuple[int, int, Effect, Effect]]
 """Cells to be empty, row of the target, what the first move from here does and what a further."""
 
 
-def _useful(rows: list[Row], cells: bytes) -> tuple[list[int], Steps]:
+def _useful(rows: list[DoubleRow], cells: bytes) -> tuple[list[int], Steps]:
     """The rows that are open and hold a checker or can get one, and how many each holds."""
     place = [-1] * (len(rows) + 1)  # what goes elsewhere is counted in a last cell of its own
     reached = [False] * (len(rows) + 1)
