@@ -1,4 +1,7 @@
-"""`POST /v1/moves` beside an app that only echoes: one gunicorn worker each, the same settings."""
+"""`POST /v1/moves` beside an app that only echoes: one gunicorn worker each, the same settings.
+
+`python -m benchmarks.serving [--quick]`
+"""
 
 from __future__ import annotations
 
@@ -90,16 +93,17 @@ def body(pair: Pair) -> bytes:
     return json.dumps(question).encode()
 
 
-def measure(rounds: int = ROUNDS) -> Section:
+def measure(quick: bool = False) -> Section:
     """The corpus and the worst case, in interleaved rounds."""
-    bodies = [body(pair) for pair in corpus.read(corpus.BASE)]
-    worst = [body(max(corpus.read(corpus.BASE, "worst"), key=lambda pair: len(pair.ask())))] * 100
+    rounds = 3 if quick else ROUNDS
+    bodies = [body(pair) for pair in corpus.read(corpus.BASE)][:: 5 if quick else 1]
+    worst = max(corpus.read(corpus.BASE, "worst"), key=lambda pair: len(pair.ask()))
     with running() as servers:
         for server in servers.values():
             server.ask(bodies[:200])
         small = {name: server.memory() for name, server in servers.items()}
         usual = _rounds(servers, bodies, rounds)
-        heavy = _rounds(servers, worst, rounds)
+        heavy = _rounds(servers, [body(worst)] * 50, rounds)
         rows = [
             [
                 name,
@@ -148,4 +152,4 @@ def _rounds(servers: dict[str, Server], bodies: Sequence[bytes], rounds: int) ->
 
 
 if __name__ == "__main__":
-    print(measure())
+    print(measure(quick="--quick" in sys.argv))
