@@ -31,7 +31,7 @@ def why_not(
     if places_known and not rules.explain:
         faults += _by(rules, color, step, left, turn)
         faults += _to(rules, position, color, step, left)
-    yield from faults or [Fault("not_this_move", rule="separate_dice")]
+    yield from faults or [Fault("not_this_move", rule=_first_of(ROLLS, rules))]
 
 
 def _exists(rules: Ruleset, color: Color, place: str) -> bool:
@@ -44,8 +44,7 @@ def _exists(rules: Ruleset, color: Color, place: str) -> bool:
 def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]:
     for place in step[:2]:
         if not _exists(rules, color, place):
-            stays = (r for r in NOTHING_LEAVES if place == "off" and r in rules.rules)
-            rule = next(stays, None)
+            rule = _first_of(NOTHING_LEAVES, rules) if place == "off" else None
             if place in POINTS and not rules.explain:
                 rule = "forward"
             yield Fault("no_such_place", rule=rule, facts={"place": place})
@@ -144,8 +143,11 @@ def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
         return Fault("double_not_named", rule="stages")
     head = turn.stages[0]
     double = isinstance(head, Play) and len(set(head.numbers)) == 1
-    candidates = (*DOUBLES, *ROLLS) if double else ROLLS
-    return Fault("no_number_left", rule=next((r for r in candidates if r in rules.rules), None))
+    return Fault("no_number_left", rule=_first_of((*DOUBLES, *ROLLS) if double else ROLLS, rules))
+
+
+def _first_of(candidates: tuple[str, ...], rules: Ruleset) -> str | None:
+    return next((rule for rule in candidates if rule in rules.rules), None)
 
 
 DOUBLES = (

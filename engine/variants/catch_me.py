@@ -7,7 +7,7 @@ from engine.board import Board, Route, down, up
 from engine.faults import Fault
 from engine.goals import last_one_standing
 from engine.lane import one, pack, unpack
-from engine.position import COLORS, OTHER, Color, Position
+from engine.position import COLORS, OTHER, POINTS, Color, Position
 from engine.rules import Names, Ruleset
 from engine.scoring import one_point
 from engine.stages import Dice, Move, Play, Roll, Stages, Step
@@ -141,7 +141,7 @@ def explain(
         for _, move in Circle(rules, color).expand(pack(position), number)
         if move.source == step.source
     ]
-    if not offered or step.target == "off":
+    if not offered or step.target not in POINTS:
         return
     facts = {"from": step.source, "to": step.target, "must": " or ".join(m.target for m in offered)}
     if step.target in _landings(rules, OTHER[color], held, step.source, left):
@@ -150,7 +150,7 @@ def explain(
         yield Fault("wrong_landing", rule="slide", facts=facts)
     else:
         yield Fault("wrong_landing", rule=rule, facts=facts)
-    if step.target != step.source and position.count(color, step.target):
+    if step.target != step.source and int(step.target) in held:
         yield Fault("too_many_on_point", rule="one_checker_per_point", facts=facts)
 
 

@@ -54,6 +54,12 @@ def test_nobody_moves_against_his_direction() -> None:
     assert broken(table(CATCH_ME, START, "black", (6, 1)), "1/18") == {"circle"}
 
 
+def test_places_of_other_games_are_told_as_unknown() -> None:
+    state = table(CATCH_ME, START, "white", (6, 1))
+    assert broken(state, "24/captured") == broken(state, "24/nowhere") == {None}
+    assert broken(state, "24/bar") == {"sum_of_dice"}
+
+
 @pytest.mark.parametrize("dice", [(3, 2), (4, 2), (5, 2), (4, 3), (5, 3), (5, 4)])
 def test_a_roll_without_a_1_a_6_or_a_double_does_nothing(dice: tuple[int, int]) -> None:
     assert queue(CATCH_ME, "white", dice) == ()
