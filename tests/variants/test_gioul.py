@@ -132,19 +132,19 @@ def test_a_fifth_six_is_one_too_many() -> None:
 def test_the_source_example_fours_fail_and_the_opponent_goes_on_with_fives_and_sixes(
     color: Color,
 ) -> None:
-    # 3-3: the threes are done; one four can be played, then 5 and 12 (own numbers) stop the rest
-    closed = {"white": "5:1 12:1 24:13", "black": "20:1 13:1 1:13"}[color]
-    mine = {"white": "1:14 4:1", "black": "24:14 21:1"}[color]
+    # 3-3: the threes brought one checker halfway; it has one four, then all fours are closed
+    closed = {"white": "5:1 21:1 24:13", "black": "20:1 4:1 1:13"}[color]
+    mine = {"white": "1:14 13:1", "black": "24:14 12:1"}[color]
     state = table(RULES, sides(color, mine, closed), color, rising(4, 5, 6))
-    assert written(state) == {"21/17"}
-    moved = played(state, "21/17")
+    assert written(state) == {"12/8"}
+    moved = played(state, "12/8")
     heir = OTHER[color]
     assert moved.state.turn == Turn(heir, (Play((5,) * 4), Play((6,) * 4), Roll()))
     assert moved.events[-1].what == "handed_over"
 
 
 def test_the_roller_plays_what_he_can_of_the_stage_that_fails() -> None:
-    state = table(RULES, "white 1:14 4:1; black 5:1 12:1 24:13", "white", rising(4, 5, 6))
+    state = table(RULES, "white 1:14 13:1; black 5:1 21:1 24:13", "white", rising(4, 5, 6))
     assert broken(state, "") == {"no_pass"}
 
 
@@ -156,8 +156,8 @@ def test_a_stage_of_which_nothing_can_be_played_is_played_empty_and_handed_over(
 
 
 def test_the_opponent_takes_over_at_the_next_value_not_at_the_one_that_failed() -> None:
-    state = table(RULES, "white 1:14 4:1; black 5:1 12:1 24:13", "white", rising(4, 5, 6))
-    turn = played(state, "21/17").state.turn
+    state = table(RULES, "white 1:14 13:1; black 5:1 21:1 24:13", "white", rising(4, 5, 6))
+    turn = played(state, "12/8").state.turn
     assert turn and turn.stages[0] == Play((5,) * 4)
 
 
