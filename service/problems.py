@@ -28,6 +28,7 @@ SENTENCES: Mapping[str, str] = {
     "wrong_size": "Must have {size} entries.",
     "not_whole": "Must be a whole number.",
     "out_of_range": "Must be from {low} to {high}.",
+    "bad_name": "A name has only the letters a to z and underscores, at most 64 of them.",
     "repeated": "No entry may occur twice.",
     "duplicate_key": "The key {key} occurs twice in one object.",
     "either_or": "Ask either with turn or with player and dice, not with both.",

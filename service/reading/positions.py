@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, NamedTuple, cast
 
 from engine.faults import Fault
@@ -36,6 +37,7 @@ from service.fields import (
 
 MOST_CHECKERS = 15
 MOST_OPTIONS = 8
+OPTION_NAME = re.compile("[a-z_]{1,64}")
 SIDES = frozenset(COLORS)
 
 die = whole_between(1, 6)
@@ -56,9 +58,11 @@ def options(value: Any, pointer: str, faults: Faults) -> dict[str, Value]:
     if len(value) > MOST_OPTIONS:
         faults.append(Fault("wrong_size", pointer, facts={"size": f"0 to {MOST_OPTIONS}"}))
         return {}
+    faults += [
+        Fault("bad_name", pointer_to(pointer, key)) for key in value if not OPTION_NAME.fullmatch(key)
+    ]
     return {
-        name(key, pointer, faults): _option_value(one, pointer_to(pointer, key), faults)
-        for key, one in value.items()
+        key: _option_value(one, pointer_to(pointer, key), faults) for key, one in value.items()
     }
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import flask_swagger_ui
 import orjson
 import yaml
-from flask import Blueprint, Response, send_file
+from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
 
 from service import answers
@@ -38,7 +38,7 @@ def health() -> Response:
 @meta.get("/openapi.yaml", endpoint="contract_yaml")
 def contract_yaml() -> Response:
     """The contract, as it was written."""
-    return Response(_yaml(), mimetype="application/yaml")
+    return Response(_file(CONTRACT), mimetype="application/yaml")
 
 
 @meta.get("/openapi.json", endpoint="contract_json")
@@ -48,19 +48,20 @@ def contract_json() -> Response:
 
 
 @cache
-def _yaml() -> bytes:
-    return CONTRACT.read_bytes()
+def _file(path: Path) -> bytes:
+    return path.read_bytes()
 
 
 @cache
 def _json() -> bytes:
-    return orjson.dumps(yaml.load(_yaml(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+    text = _file(CONTRACT)
+    return orjson.dumps(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
 
 
 @meta.get("/docs", endpoint="docs")
 def docs() -> Response:
     """The contract as a page; everything it needs comes from here."""
-    return send_file(PAGES / "docs.html", conditional=False, etag=False)
+    return Response(_file(PAGES / "docs.html"), mimetype="text/html")
 
 
 @meta.get("/docs/<file>", endpoint="docs_file")
@@ -69,4 +70,6 @@ def docs_file(file: str) -> Response:
     if file not in DOCS_FILES:
         raise NotFound
     folder, mimetype = DOCS_FILES[file]
-    return send_file(folder / file, mimetype, conditional=False, etag=False, max_age=3600)
+    answer = Response(_file(folder / file), mimetype=mimetype)
+    answer.cache_control.max_age = 3600
+    return answer

@@ -1,6 +1,7 @@
 """The examples of the contract: each request, and the answer that was recorded for it.
 
-A request and its answer carry the same name. `python -m tests.contract.examples` records the
+A request and its answer carry the same name; a request that does not fit the contract stands with
+its answer, as `x-request`. `python -m tests.contract.examples` records the
 answers anew: it asks the live application and writes what it says into openapi.yaml, in place.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,9 +48,10 @@ class Example:
         return f"{self.method} {self.path} {self.name}"
 
 
+@cache
 def contract() -> Any:
     """The contract as it stands in the file."""
-    return yaml.safe_load(CONTRACT.read_text())
+    return yaml.load(CONTRACT.read_text(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 def operations(document: Any) -> Iterator[tuple[str, str, Any]]:
@@ -62,6 +65,7 @@ def operations(document: Any) -> Iterator[tuple[str, str, Any]]:
 def requests(document: Any) -> Iterator[Example]:
     """Every example of a request; an operation that takes nothing has the one called `answer`."""
     for path, method, operation in operations(document):
+        yield from _unfit(path, method, operation)
         body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
         for name, example in body.get("examples", {}).items():
             yield Example(path, method, name, example["value"])
@@ -70,6 +74,15 @@ def requests(document: Any) -> Iterator[Example]:
                 yield Example(path, method, name, example["value"], parameter["name"])
         if not body and "parameters" not in operation:
             yield Example(path, method, "answer", None)
+
+
+def _unfit(path: str, method: str, operation: Any) -> Iterator[Example]:
+    parameter = next((one["name"] for one in operation.get("parameters", ())), None)
+    for response in operation["responses"].values():
+        for content in response.get("content", {}).values():
+            for name, example in content.get("examples", {}).items():
+                if "x-request" in example:
+                    yield Example(path, method, name, example["x-request"], parameter)
 
 
 def answers(document: Any, example: Example) -> Iterator[tuple[str, str, Any]]:

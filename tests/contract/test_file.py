@@ -1,0 +1,78 @@
+"""The contract as a file: valid, complete, and in step with the code."""
+
+from __future__ import annotations
+
+import re
+
+import yaml
+from openapi_spec_validator import validate
+
+from engine.position import PHASES, PLACES, POINTS
+from engine.stages import IfShort
+from engine.variants import VARIANTS
+from service.app import create_app
+from tests.contract.examples import CONTRACT as FILE
+from tests.contract.examples import contract, operations
+
+CONTRACT = contract()
+SCHEMAS = CONTRACT["components"]["schemas"]
+
+
+def test_the_file_is_valid_openapi() -> None:
+    assert CONTRACT["openapi"].startswith("3.1")
+    validate(CONTRACT)
+
+
+def test_the_file_is_served_as_it_is() -> None:
+    client = create_app().test_client()
+    assert client.get("/openapi.yaml").get_data() == FILE.read_bytes()
+    assert client.get("/openapi.json").get_json() == yaml.safe_load(FILE.read_text())
+
+
+def test_every_route_is_in_the_contract_and_every_path_has_a_route() -> None:
+    routes = {
+        (re.sub(r"<(\w+)>", r"{\1}", rule.rule), method.lower())
+        for rule in create_app().url_map.iter_rules()
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+    assert routes == {(path, method) for path, method, _ in operations(CONTRACT)}
+
+
+def test_the_contract_names_exactly_the_registered_games() -> None:
+    assert SCHEMAS["VariantName"]["enum"] == list(VARIANTS)
+
+
+def test_the_words_of_the_contract_are_the_words_of_the_engine() -> None:
+    assert sorted(SCHEMAS["Place"]["enum"]) == sorted(PLACES)
+    assert SCHEMAS["Point"]["enum"] == list(POINTS)
+    assert SCHEMAS["Phase"]["enum"] == list(PHASES)
+    assert SCHEMAS["IfShort"]["enum"] == [str(word) for word in IfShort]
+
+
+def test_every_operation_has_its_own_id_a_known_tag_and_a_summary() -> None:
+    found = [operation for _, _, operation in operations(CONTRACT)]
+    assert len({operation["operationId"] for operation in found}) == len(found)
+    tags = {tag["name"] for tag in CONTRACT["tags"]}
+    for operation in found:
+        assert set(operation["tags"]) <= tags
+        assert operation["summary"]
+
+
+def test_every_error_is_a_problem() -> None:
+    shared = CONTRACT["components"]["responses"]
+    for _, method, operation in operations(CONTRACT):
+        declared = operation["responses"]
+        must = {"200", "500"} | ({"400", "413", "415", "422"} if method == "post" else set())
+        assert must <= declared.keys()
+        for status, response in declared.items():
+            if status != "200":
+                name = response.get("$ref", "").rsplit("/", 1)[-1]
+                content = shared[name]["content"] if name else response["content"]
+                assert list(content) == ["application/problem+json"]
+
+
+def test_what_comes_in_is_closed() -> None:
+    """A misspelt field must not be taken for one that was left out."""
+    for name, schema in SCHEMAS.items():
+        if name.endswith(("Request", "OfState", "OfDice", "Action", "Stage")) and "oneOf" not in schema:
+            assert schema["additionalProperties"] is False, name

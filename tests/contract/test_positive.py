@@ -1,0 +1,86 @@
+"""The positive-only run: real positions must be answered, never refused.
+
+Schemathesis makes up requests that fit the contract, but a position made up hardly ever exists. A
+hook puts a real state in its place; what is left of the request stays as it was made up.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+from hypothesis import settings
+from schemathesis import Case, GenerationMode, HookContext
+
+from tests.contract.conftest import schema_of_app
+from tests.service.real import real_answers
+
+schema = schema_of_app()
+schema.config.generation.update(modes=[GenerationMode.POSITIVE])
+# the hook sees what is made up, not what is written down or enumerated
+schema.config.phases.examples.enabled = False
+schema.config.phases.coverage.enabled = False
+
+
+def chosen(body: Any, among: tuple[Any, ...]) -> Any:
+    """One of them, always the same for the same body."""
+    return among[zlib.crc32(json.dumps(body, sort_keys=True).encode()) % len(among)]
+
+
+def real_moves(body: Any, answer: Any) -> Any:
+    plays = answer["expected"].get("plays") if answer["expected"] else None
+    return chosen([body, "play"], tuple(plays))["moves"] if plays else None
+
+
+def real_action(answer: Any) -> Any:
+    expected = answer["expected"]
+    match expected["do"]:
+        case "open":
+            return {"do": "open", "white": 2, "black": 5}
+        case "roll":
+            return {"do": "roll", "dice": [4, 3]}
+        case "name_double":
+            return {"do": "name_double", "number": expected["choices"][-1]}
+        case "name_roll":
+            return {"do": "name_roll", "numbers": expected["choices"][0]}
+        case _:
+            return {"do": "play", "moves": expected["plays"][-1]["moves"]}
+
+
+GOING_ON = tuple(answer for answer in real_answers() if not answer["outcome"])
+TO_PLAY = tuple(answer for answer in GOING_ON if answer["expected"]["do"] == "play")
+
+
+def real_body(path: str, body: Any) -> Any:
+    """The body with a real state instead of the one made up."""
+    if path == "/v1/begin":
+        state = chosen(body, GOING_ON)["state"]
+        return {"variant": state["variant"], "options": state["options"]}
+    if path in ("/v1/moves", "/v1/judge"):
+        kept = {key: body[key] for key in ("moves", "condone") if key in body}
+        answer = chosen(body, TO_PLAY)
+        return {**answer["state"], **kept}
+    if path == "/v1/advance":
+        answer = chosen(body, GOING_ON)
+        return {**answer["state"], "action": real_action(answer)}
+    state = chosen(body, real_answers())["state"]
+    kept = {key: body[key] for key in ("player", "dice") if key in body}
+    return {key: state[key] for key in ("variant", "options", "position")} | kept
+
+
+@schema.hook
+def map_body(context: HookContext, body: Any) -> Any:
+    operation = context.operation
+    return real_body(operation.path, body) if operation and operation.method == "post" else body
+
+
+@schema.parametrize()
+@settings(
+    settings.get_profile("contract"),
+    max_examples=4 * settings.get_profile("contract").max_examples,
+)
+def test_a_real_position_is_answered(case: Case) -> None:
+    response = case.call()
+    case.validate_response(response)
+    assert response.status_code == 200, response.text

@@ -1,0 +1,33 @@
+"""Real states: what stands on the table in games that a client has played over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from flask.testing import FlaskClient
+
+from service.app import create_app
+from tests.service.client import Echo, Json, at_random
+
+
+def tables(http: FlaskClient) -> Iterator[tuple[str, Json]]:
+    """Every game with its defaults, and once for every other value of every option."""
+    for variant in http.get("/v1/variants").get_json()["variants"]:
+        yield variant["name"], {}
+        for option in variant["options"]:
+            for value in option["values"]:
+                if value != option["default"]:
+                    yield variant["name"], {option["name"]: value}
+
+
+@cache
+def real_answers(most: int = 40) -> tuple[Json, ...]:
+    """Answers of begin and advance from the first part of a game on every table."""
+    http = create_app().test_client()
+    found = []
+    for name, options in tables(http):
+        game = Echo(http, name, options, seed=1)
+        found.append(game.answer)
+        found.extend(game.play(at_random, most))
+    return tuple(found)
