@@ -97,6 +97,12 @@ def neighbour(pair: Pair, choice: list[Play], rng: random.Random) -> Pair:
     return pair._replace(position=Position(bytes(cells)))
 
 
+def can_be_asked(pair: Pair) -> bool:
+    """Whether the service would answer: such a position exists and the game goes on."""
+    over = pair.rules.goal(pair.position, pair.rules.board)
+    return not over and not check_position(pair.rules, pair.position)
+
+
 def climb(start: Pair, measure: Measure, choice: list[Play], rng: random.Random) -> list[Pair]:
     """As far up as random steps lead; every step that was higher than the one before."""
     path, best, height = [start], start, measure(start)
@@ -105,7 +111,7 @@ def climb(start: Pair, measure: Measure, choice: list[Play], rng: random.Random)
         if process_time() - begun > PATIENCE:
             break
         other = neighbour(best, choice, rng)
-        if check_position(other.rules, other.position):
+        if not can_be_asked(other):
             continue
         reached = measure(other)
         if reached > height:
@@ -125,7 +131,7 @@ def search(name: str) -> dict[Measure, list[Pair]]:
             stage = pair.stage if pair.stage in choice else choice[0]
             start = pair._replace(rules=rules, stage=stage)
             for measure, paths in found.items():
-                if not check_position(rules, start.position):
+                if can_be_asked(start):
                     paths.append(climb(start, measure, choice, rng))
     if name == corpus.BASE:
         longest: list[Pair] = max(found[number_of_plays], key=len)
