@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, State, advance
+from engine.game import Rolled, State, Throw, advance, begin
 from engine.position import Position
 from engine.problems import check_turn
 from engine.stages import Play, Roll, Turn
@@ -367,6 +367,11 @@ def test_the_higher_thrower_starts_with_the_sum_of_both_numbers() -> None:
 def test_an_opening_throw_without_a_1_or_a_6_does_nothing_and_the_other_rolls() -> None:
     turn = opened(CATCH_ME, 5, 3)
     assert (turn.player, turn.stages) == ("black", (Roll(),))
+
+
+def test_the_higher_thrower_has_started_even_if_his_throw_does_nothing() -> None:
+    events = begin(CATCH_ME, [Throw(5, 3)]).events
+    assert [(e.what, e.player) for e in events] == [("starts", "white"), ("no_effect", "white")]
 
 
 def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
