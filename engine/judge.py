@@ -13,7 +13,7 @@ from engine.lane import one, pack, unpack
 from engine.movegen import Following, choices, follow, measure, mechanics
 from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position
 from engine.problems import places
-from engine.reasons import why_not
+from engine.reasons import PILES, why_not
 from engine.rules import Obligation, OnBlot, Ruleset
 from engine.stages import Move, Play, Step, Turn
 
@@ -77,7 +77,7 @@ class _Walk:
 
     def _force(self, step: Step) -> None:
         """What the player did with his hands, if he has the checker and the board the places."""
-        if not set(step[:2]) <= places(self.rules, self.color):
+        if not set(step[:2]) <= places(self.rules, self.color) or step.target in PILES:
             return
         if not self.position.count(self.color, step.source):
             return

@@ -79,7 +79,7 @@ def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[F
 
 def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     """While the reserve must be entered, nothing has gone beyond the start quarter."""
-    reserve = position.count(color, "reserve")
+    reserve = position.count(color, "reserve") if "reserve" in places(rules, color) else 0
     facts = {"count": reserve, "color": color}
     if reserve and rules.bearing_off and position.count(color, "off"):
         yield Fault("off_before_entering", f"/{color}/off", "bear_off", facts=facts)

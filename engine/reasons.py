@@ -31,7 +31,15 @@ def why_not(
     if places_known and not rules.explain:
         faults += _by(rules, color, step, left, turn)
         faults += _to(rules, position, color, step, left)
-    yield from faults or [Fault("not_this_move", rule=_first_of(ROLLS, rules))]
+    yield from faults or [_not_by_that_number(rules, step, left)]
+
+
+def _not_by_that_number(rules: Ruleset, step: Step, left: tuple[int, ...]) -> Fault:
+    """From here to there is right, but not by the number that was said."""
+    there = step.number is None or step.number in left
+    facts = {"number": step.number, "numbers": list(left)}
+    code = "not_this_move" if there else "number_not_there"
+    return Fault(code, rule=_first_of(ROLLS, rules), facts=facts)
 
 
 def _exists(rules: Ruleset, color: Color, place: str) -> bool:

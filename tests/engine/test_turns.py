@@ -1,0 +1,217 @@
+"""A turn is a queue of stages: what each stage leads to, and all the turns there can be."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.faults import Refused
+from engine.game import (
+    Action,
+    DoubleNamed,
+    Played,
+    Rolled,
+    RollNamed,
+    State,
+    Throw,
+    advance,
+    begin,
+    simple_turn,
+)
+from engine.position import Color, Position
+from engine.problems import check_turn
+from engine.rules import Ruleset
+from engine.stages import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
+from engine.turns import OPENING_TURN, after_opening, after_play, begin_turn, possible_turns
+from engine.variants import VARIANTS
+from tests.tables import game, numbers, queue
+
+LEFT: dict[Color, int] = {"white": 15, "black": 15}
+BACKGAMMON = game("backgammon")
+GIOUL = game("gioul")
+RUSSIAN = game("russian_backgammon")
+
+# Counted by hand from the rulebook, the opening and then each side's queues:
+# a roll, its mixed numbers, its doubles, and what is left of each queue after each stage.
+TURNS = {
+    "backgammon": 1 + 2 * (1 + 21),
+    "fixed_roll": 1 + 2 * 15,
+    "open_roll": 1 + 2 * (21 + 21 * 21),
+    "linverso": 1 + 2 * (1 + 21),
+    "two_rolls_vs_choice": 1 + (1 + 15) + (1 + 21 + 1 + 21),
+    "puff": 1 + 2 * (1 + 15 + 6 + 6),
+    "french_backgammon_1": 1 + 2 * (2 + 15 + 6 + 6),
+    "gioul": 1 + 2 * (1 + 15 + 6 + 5),
+    "acey_deucey": 1 + 2 * (2 + 1 + 14 + 6 + 1 + 6),
+    "mexican_backgammon": 1 + 2 * (2 + 14 + 1 + 6),
+}
+
+
+def as_far(numbers: tuple[int, ...], if_short: IfShort) -> Turn:
+    """White plays these numbers and would then roll again."""
+    return Turn("white", (Play(numbers, if_short=if_short), Roll(again=True)))
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_all_turns_that_can_stand_on_the_table_can_be_counted_out(name: str) -> None:
+    assert len(possible_turns(VARIANTS[name])) == TURNS[name]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_possible_turns_begin_with_the_opening_and_never_have_an_empty_queue(name: str) -> None:
+    turns = possible_turns(VARIANTS[name])
+    assert OPENING_TURN in turns
+    assert all(turn.stages for turn in turns)
+    assert {turn.player for turn in turns} == {None, "white", "black"}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_only_the_opening_has_no_player(name: str) -> None:
+    nobody = [turn for turn in possible_turns(VARIANTS[name]) if turn.player is None]
+    assert nobody == [Turn(None, (Open(),))]
+
+
+# The opening
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_tie_in_the_opening_throw_is_thrown_again(name: str) -> None:
+    rules = VARIANTS[name]
+    assert after_opening(rules, 4, 4, LEFT) is None
+    tied = begin(rules, [Throw(4, 4), Throw(1, 1)])
+    assert tied.state.turn == OPENING_TURN
+    assert [event.what for event in tied.events] == ["tie", "tie"]
+
+
+def test_a_throw_after_the_decision_is_refused_with_its_place() -> None:
+    with pytest.raises(Refused) as refused:
+        begin(BACKGAMMON, [Throw(4, 4), Throw(2, 1), Throw(3, 1)])
+    (fault,) = refused.value.faults
+    assert (fault.code, fault.pointer) == ("throw_after_decision", "/throws/2")
+
+
+# if_short
+
+
+@pytest.mark.parametrize("if_short", list(IfShort))
+def test_a_stage_played_completely_is_followed_by_the_next(if_short: IfShort) -> None:
+    after = after_play(RUSSIAN, as_far((3, 3, 3, 3), if_short), complete=True, left=LEFT)
+    assert after == Turn("white", (Roll(again=True),))
+
+
+def test_carry_on_goes_on_after_a_stage_that_was_short() -> None:
+    after = after_play(RUSSIAN, as_far((3, 3), IfShort.CARRY_ON), complete=False, left=LEFT)
+    assert after == Turn("white", (Roll(again=True),))
+
+
+def test_forfeit_loses_the_rest_of_the_turn() -> None:
+    after = after_play(RUSSIAN, as_far((3, 3), IfShort.FORFEIT), complete=False, left=LEFT)
+    assert after == Turn("black", (Roll(),))
+
+
+def test_hand_over_gives_the_rest_to_the_opponent_who_then_has_his_own_turn() -> None:
+    stages = queue(GIOUL, "white", (4, 4))
+    assert numbers(stages) == [(4,) * 4, (5,) * 4, (6,) * 4]
+    after = after_play(GIOUL, Turn("white", stages), complete=False, left=LEFT)
+    assert after == Turn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+
+
+def test_nothing_returns_after_a_hand_over() -> None:
+    heir = Turn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+    after = after_play(GIOUL, heir, complete=False, left=LEFT)
+    assert after == Turn("black", (Play((6,) * 4), Roll()))
+    after = after_play(GIOUL, after, complete=False, left=LEFT)
+    assert after == Turn("black", (Roll(),))
+
+
+def test_a_hand_over_with_nothing_left_is_an_ordinary_end() -> None:
+    last = Turn("white", queue(GIOUL, "white", (6, 6)))
+    after = after_play(GIOUL, last, complete=False, left=LEFT)
+    assert after == Turn("black", (Roll(),))
+
+
+# Dice that lie on the table
+
+
+def test_dice_that_lie_on_the_table_are_the_next_players_roll() -> None:
+    assert begin_turn(BACKGAMMON, "black", LEFT, (1, 3)) == Turn("black", (Play((3, 1)),))
+
+
+def test_a_fixed_roll_stays_on_the_table_and_a_shown_one_does_not() -> None:
+    fixed = begin_turn(game("fixed_roll"), "black", LEFT, (1, 3))
+    assert fixed.thrown == (3, 1)
+    shown = begin_turn(game("open_roll"), "black", LEFT, (1, 3))
+    assert shown.thrown is None
+
+
+def test_equal_rolls_are_equal_turns_whichever_die_is_said_first() -> None:
+    for name in ("backgammon", "fixed_roll", "open_roll", "puff"):
+        rules = game(name)
+        here = Turn("white", rules.turn("white"))
+        rolled = {
+            advance(State(rules, rules.setup, here), Rolled(d)).state.turn for d in ((1, 3), (3, 1))
+        }
+        assert len(rolled) == 1
+
+
+# The machine expects one kind of action at a time
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        OPENING_TURN,
+        Turn("white", (Roll(),)),
+        Turn("white", (NameDouble(),)),
+        Turn("white", (NameRoll(),)),
+        Turn("white", (Play((3, 1)),)),
+    ],
+)
+def test_only_the_action_that_the_head_of_the_queue_asks_for_is_taken(turn: Turn) -> None:
+    state = State(BACKGAMMON, BACKGAMMON.setup, turn)
+    actions: list[Action] = [
+        Throw(3, 1),
+        Rolled((3, 1)),
+        DoubleNamed(3),
+        RollNamed((3, 1)),
+        Played([]),
+    ]
+    refused = []
+    for action in actions:
+        try:
+            advance(state, action)
+        except Refused as no:
+            refused += [fault.code for fault in no.faults if fault.code == "not_expected"]
+    assert len(refused) == len(actions) - 1
+
+
+def test_nothing_can_be_done_when_the_game_is_over() -> None:
+    over = State(BACKGAMMON, Position.parse("white off:15; black 1:15"), None)
+    with pytest.raises(Refused, match="game_over"):
+        advance(over, Rolled((3, 1)))
+
+
+# A client that knows nothing of stages
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("player", ["white", "black"])
+def test_the_turn_after_a_simple_question_can_be_sent_back(name: str, player: Color) -> None:
+    rules = VARIANTS[name]
+    turn = simple_turn(rules, rules.setup, player, (6, 1))
+    while turn.player == player and isinstance(turn.stages[0], Play):
+        turn = after_play(rules, turn, complete=True, left={"white": 2, "black": 2})
+    assert check_turn(rules, rules.setup, turn) == []
+
+
+@pytest.mark.parametrize(
+    ("rules", "player", "dice", "code"),
+    [
+        (game("two_rolls_vs_choice"), "white", (3, 3), "named_a_double"),
+        (game("fixed_roll"), "white", (3, 3), "double_thrown_again"),
+    ],
+)
+def test_a_simple_question_with_dice_that_cannot_be_is_refused(
+    rules: Ruleset, player: Color, dice: tuple[int, int], code: str
+) -> None:
+    with pytest.raises(Refused, match=code):
+        simple_turn(rules, rules.setup, player, dice)
