@@ -1,0 +1,106 @@
+"""Step by step: at each step exactly the first moves of legal sequences are offered.
+
+The legal sequences are found by exhaustive search with the reference's single steps, on positions
+with few enough of them; orders are kept apart here, where the lists of plays merge them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import islice, pairwise
+
+import pytest
+
+from engine.movegen import follow
+from engine.stages import Play, Step
+from engine.variants import VARIANTS
+from tests.invariants.forms import has_phases, options_of, to_plain
+from tests.invariants.succession import Table
+from tests.invariants.walks import Visit, walks
+from tests.reference.boards import Stage as StagePlain
+from tests.reference.boards import canonical, read, write
+from tests.reference.games import Game, game
+from tests.reference.legality import Line, ended, legal, steps
+
+POSITIONS = 100
+FEW = {4: 6, 3: 12, 2: 60, 1: 60}
+"""So many plays of so many numbers can still be searched in every order."""
+
+Made = tuple[tuple[int, str], ...]
+"""A sequence: the number played and the position reached, move by move."""
+END = (0, "may end")
+
+
+def sequences(page: Game, player: str, line: Line, stage: StagePlain) -> Iterator[list[Line]]:
+    """Every way to go on, complete or not, in every order, from this line."""
+    yield [line]
+    if ended(page, player, line.state):
+        return
+    for number in line.left[:1] if stage.get("in_order") else set(line.left):
+        at = line.left.index(number)
+        left = line.left[:at] + line.left[at + 1 :]
+        for state, hit in steps(page, player, line.state, number):
+            first_hit = line.first_hit or (state if hit and page.hit_ends else None)
+            for rest in sequences(page, player, Line(state, first_hit, left), stage):
+                yield [line, *rest]
+
+
+def should_be_offered(table: Table) -> dict[Made, set[tuple[int, str]]]:
+    """After each beginning of a legal sequence: what may come next."""
+    page, stage, player = game(table.variant, table.options), table.stages[0], table.player
+    start = Line(read(table.position, player), None, tuple(stage["numbers"]))
+    wanted = set(legal(page, player, start.state, stage))
+    offered: dict[Made, set[tuple[int, str]]] = defaultdict(set)
+    for path in sequences(page, player, start, stage):
+        if (len(path) - 1, path[-1]) not in wanted:
+            continue
+        made: Made = ()
+        for before, after in pairwise(path):
+            number = sum(before.left) - sum(after.left)
+            move = number, canonical(write(after.state, player))
+            offered[made].add(move)
+            made = (*made, move)
+            if after.first_hit:  # rulebook 21: the rest of the play is void
+                break
+        offered[made].add(END)
+    return dict(offered)
+
+
+def offers(visit: Visit) -> dict[Made, set[tuple[int, str]]]:
+    """The same as the engine has it."""
+    rules, position, turn = visit.state.rules, visit.state.position, visit.state.turn
+    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    phases = has_phases(rules)
+    found: dict[Made, set[tuple[int, str]]] = {}
+    ahead: list[tuple[list[Step], Made]] = [([], ())]
+    while ahead:
+        said, made = ahead.pop()
+        following = follow(rules, position, turn.player, turn.stages[0], said)
+        assert following is not None
+        found.setdefault(made, set()).update([END] if following.may_end else [])
+        for move in following.moves:
+            longer = [*said, Step(move.source, move.target, move.number)]
+            after = follow(rules, position, turn.player, turn.stages[0], longer)
+            assert after is not None
+            key = move.number, canonical(to_plain(after.position, phases))
+            found[made].add(key)
+            ahead.append((longer, (*made, key)))
+    return found
+
+
+def small(visit: Visit) -> bool:
+    turn = visit.state.turn
+    head = turn and turn.stages[0]
+    return isinstance(head, Play) and len(visit.found) <= FEW[len(head.numbers)]
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_exactly_the_first_moves_of_legal_sequences_are_offered(name: str) -> None:
+    games = options_of(name)
+    for rules in games:
+        visits = filter(small, walks([rules], random.Random(name)))
+        for visit in islice(visits, -(-POSITIONS // len(games))):
+            table = Table.of(visit.state)
+            assert offers(visit) == should_be_offered(table), f"{visit.state} {table.as_turn}"
