@@ -20,11 +20,12 @@ Made by `make bench`; do not edit. CPU time, competitors interleaved round by ro
 least five rounds. Only the ratios mean something on another machine. Nothing here is a test: a
 goal that is missed is told as missed."""
 REMARKS = """\
-What is compared: this engine gives every distinct legal play with its moves and its position.
-bgsage gives positions only. OpenSpiel's `legal_actions` gives numbers that stand for plays, several
-of which may lead to one position; its Python module cannot be given a position, so it is asked
-about the states of its own random games, those without a double, because it splits a double into
-two half turns.
+What is compared: this engine gives every distinct legal play with its moves and its position; a
+position is one integer inside the fence (*packed*) and a readable value outside, and both are
+timed. bgsage gives positions only. OpenSpiel's `legal_actions` gives numbers that stand for plays,
+several of which may lead to one position; its Python module cannot be given a position, so it is
+asked about the states of its own random games, those without a double, because it splits a double
+into two half turns.
 
 Not measured, because it is not there yet: batches, answers by id, conditional requests, a caching
 proxy, a compiled move generator."""
@@ -37,8 +38,8 @@ def page(sections: Sequence[Section]) -> Iterator[str]:
     versions = ", ".join(f"{name} {version(name)}" for name in PACKAGES)
     yield "# Performance\n"
     yield HOW
-    yield f"\n{now}; {python}; {versions}; {platform.system()} on {platform.machine()}, "
-    yield f"{os.cpu_count()} cores.\n"
+    machine = f"{platform.system()} on {platform.machine()}, {os.cpu_count()} cores"
+    yield f"\n{now}; {python}; {versions}; {machine}.\n"
     yield "## Goals\n"
     yield "| goal | measured | wished | |\n| --- | ---: | --- | --- |"
     for section in sections:
