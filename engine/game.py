@@ -113,12 +113,7 @@ def advance(state: State, action: Action) -> Advanced:
     left = in_play(rules, position)
     match action:
         case Throw(white, black):
-            after = turns.after_opening(rules, white, black, left)
-            if after is None:
-                return Advanced(state, [Event("tie", facts={"white": white, "black": black})], None)
-            after = turns.passed_on(rules, after, left)
-            event = Event("starts", after.player, facts={"white": white, "black": black})
-            return Advanced(replace(state, turn=after), [event], None)
+            return _open(state, white, black, left)
         case Rolled(dice):
             return _roll(state, turn, dice, left)
         case DoubleNamed(number):
@@ -141,6 +136,17 @@ def thrower(turn: Turn) -> Color | None:
     if turn.player and isinstance(head, Roll) and head.by_opponent:
         return OTHER[turn.player]
     return turn.player
+
+
+def _open(state: State, white: int, black: int, left: turns.Left) -> Advanced:
+    facts = {"white": white, "black": black}
+    first = turns.after_opening(state.rules, white, black, left)
+    if first is None:
+        return Advanced(state, [Event("tie", facts=facts)], None)
+    events = [Event("starts", first.player, facts=facts)]
+    if not first.stages:
+        events.append(Event("no_effect", first.player))
+    return Advanced(replace(state, turn=turns.passed_on(state.rules, first, left)), events, None)
 
 
 def _roll(state: State, turn: Turn, dice: Dice, left: turns.Left) -> Advanced:
