@@ -35,7 +35,7 @@ def why_not(
 
 
 def _not_by_that_number(rules: Ruleset, step: Step, left: tuple[int, ...]) -> Fault:
-    """From here to there is right, but not by the number that was said."""
+    """Nothing else is wrong: it is no move of this roll, or not by the number that was said."""
     there = step.number is None or step.number in left
     facts = {"number": step.number, "numbers": list(left)}
     code = "not_this_move" if there else "number_not_there"
