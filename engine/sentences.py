@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.faults import Fault
+from engine.stakes.sentences import FAULTS as STAKES_FAULTS
 
 RULES: Mapping[str, str] = {
     "forward": "Checkers move along their route, each by exactly the number on one die.",
@@ -152,6 +153,7 @@ FAULTS: Mapping[str, str] = {
     "more_to_play": "{used} of the numbers were played, but {must} can be.",
     "higher_number": "Only one number can be played, so it must be the higher, {number}.",
     "spoils_the_rest": "After this move fewer than {must} numbers can be played.",
+    **STAKES_FAULTS,
 }
 
 

@@ -1,0 +1,130 @@
+"""Whether stakes that somebody sends can stand on a table at all: every fault at once."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.faults import Fault
+from engine.position import OTHER, Position
+from engine.rules import Ruleset
+from engine.scoring import Score
+from engine.stages import Turn
+from engine.stakes.cube import ANIMALS, Cube, Do, Offer, Standing, Terms, why_not
+from engine.stakes.match import Match, check_match, check_open
+from engine.stakes.resignation import Resignation, Resigning, check_value, may_resign, scale
+from engine.stakes.standing import TurnsBegun, standing
+from engine.stakes.table import Stakes
+
+POINTER = "/stakes/cube"
+
+
+def check_stakes(
+    stakes: Stakes, rules: Ruleset, position: Position, turn: Turn | None
+) -> list[Fault]:
+    """Everything that no sequence of games and actions could have brought about."""
+    most = 0
+    if isinstance(stakes.play, Match):
+        faults = check_match(stakes.play) or check_open(stakes.play)
+        if faults:
+            return faults
+    else:
+        most = stakes.play.automatic_doubles
+    where = standing(rules, turn, stakes.turns)
+    terms = stakes.terms(rules)
+    faults = check_cube(stakes.cube, terms, where, most)
+    # a client that never counts sends none, and only the Holland rule asks
+    if terms.waits or stakes.turns != TurnsBegun():
+        faults += _check_turns(stakes.turns, turn)
+    if stakes.resigned:
+        faults += _check_resigned(
+            stakes, stakes.resigned, where, scale(rules, position, stakes.resigned.by)
+        )
+    return faults
+
+
+def _check_turns(turns: TurnsBegun, turn: Turn | None) -> list[Fault]:
+    """Turns alternate, so the counts differ by one at most and he who is on turn is not behind."""
+    wrong = min(turns.white, turns.black) < 0 or abs(turns.white - turns.black) > 1
+    if turn and turn.player is None:
+        wrong = wrong or turns != TurnsBegun()
+    elif turn and turn.player:
+        wrong = wrong or turns.of(turn.player) < max(1, turns.of(OTHER[turn.player]))
+    facts = {"white": turns.white, "black": turns.black}
+    return [Fault("turns_do_not_fit", "/stakes/turns", "holland", facts=facts)] if wrong else []
+
+
+def _check_resigned(
+    stakes: Stakes, pending: Resignation, where: Standing, known: tuple[Score, ...]
+) -> list[Fault]:
+    faults = list(may_resign(where, stakes.cube, None, pending.by)[0].faults)
+    if stakes.resignation is Resigning.BACKGAMMON:  # it is over at once and never waits
+        faults.append(Fault("no_resignation", rule="resignation"))
+    else:
+        faults += check_value(stakes.resignation, pending.value, known)
+    return [replace(fault, pointer="/stakes/resigned") for fault in faults]
+
+
+def check_cube(cube: Cube, terms: Terms, where: Standing, most_automatic: int) -> list[Fault]:
+    """Everything that no sequence of actions could have brought about."""
+    if not terms.in_use:
+        return [] if cube == Cube() else [_fault("no_cube", "cube")]
+    if terms.crawford_game:
+        return [] if cube == Cube() else [_fault("crawford_game", "crawford")]
+    faults = _check_value(cube, terms, most_automatic)
+    if faults or cube.offer is None:
+        return faults
+    return _check_offer(cube, cube.offer, terms, where)
+
+
+def _check_value(cube: Cube, terms: Terms, most_automatic: int) -> list[Fault]:
+    faults = []
+    if cube.value < 1 or cube.value & (cube.value - 1):
+        faults.append(_fault("no_power_of_two", "doubling", "/value", value=cube.value))
+    elif terms.limit and cube.value > terms.limit:
+        faults.append(_fault("cube_limit_reached", "cube_limit", "/value", limit=terms.limit))
+    if not 0 <= cube.automatic <= most_automatic:
+        facts = {"count": cube.automatic, "most": most_automatic}
+        return [*faults, _fault("automatic_not_agreed", "automatic_doubles", "/automatic", **facts)]
+    centred = 1 << cube.automatic
+    if not faults:
+        if cube.owner is None and cube.value != centred:
+            facts = {"value": cube.value, "must": centred}
+            faults.append(_fault("owner_needed", "redoubling", "/owner", **facts))
+        if cube.owner and cube.value <= centred:
+            faults.append(_fault("not_turned", "redoubling", "/owner", value=cube.value))
+    return faults
+
+
+def _check_offer(cube: Cube, offer: Offer, terms: Terms, where: Standing) -> list[Fault]:
+    """An offer stands only where it could have been made."""
+    if offer.value != cube.value * 2:
+        facts = {"value": offer.value, "must": cube.value * 2}
+        return [_fault("offer_not_doubled", "doubling", "/offer/value", **facts)]
+    before = replace(cube, offer=None)
+    if offer.kind is Do.DOUBLE:
+        found = why_not(before, terms, where, offer.by, Do.DOUBLE)
+        return [replace(fault, pointer=f"{POINTER}/offer") for fault in found]
+    if offer.kind not in ANIMALS:
+        return [_fault("no_such_offer", "doubling", "/offer/kind", kind=offer.kind)]
+    turns = ANIMALS.index(offer.kind) + 1
+    doubler = where.player
+    expected = doubler if offer.kind is Do.RACCOON else doubler and OTHER[doubler]
+    could_be = (
+        not where.over
+        and where.before_first_roll
+        and doubler is not None
+        and cube.owner == OTHER[doubler]
+        and offer.by == expected
+        and cube.value >> turns >= 1 << cube.automatic
+    )
+    faults = [] if could_be else [_fault("no_such_offer", "beavers", "/offer", kind=offer.kind)]
+    if offer.kind not in terms.animals:
+        code = "not_agreed" if terms.away is None else "money_only"
+        faults.append(_fault(code, "beavers", "/offer/kind", name=offer.kind))
+    if terms.limit and offer.value > terms.limit:
+        faults.append(_fault("cube_limit_reached", "cube_limit", "/offer", limit=terms.limit))
+    return faults
+
+
+def _fault(code: str, rule: str, place: str = "", **facts: object) -> Fault:
+    return Fault(code, POINTER + place, rule, facts=facts)

@@ -1,0 +1,133 @@
+"""A match to N points: the score, the Crawford game, and the next game's terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from engine.faults import Fault, Refused
+from engine.position import BLACK, COLORS, WHITE, Color
+from engine.stakes.cube import Terms
+
+LONGEST = 1000
+"""No match is longer; it keeps every number of a match small."""
+
+
+class Crawford(StrEnum):
+    """Whether the Crawford game is still to come, is this game, or is over."""
+
+    BEFORE = "before"
+    NOW = "now"
+    AFTER = "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match as it stands before or during a game; `holland`: the trailer waits two turns."""
+
+    length: int
+    white: int = 0
+    black: int = 0
+    crawford: Crawford = Crawford.BEFORE
+    holland: bool = False
+
+    def score(self, color: Color) -> int:
+        """The points this side has."""
+        return self.white if color == WHITE else self.black
+
+    def away(self, color: Color) -> int:
+        """How many points this side still needs."""
+        return self.length - self.score(color)
+
+    @property
+    def winner(self) -> Color | None:
+        """Who has won the match, if somebody has."""
+        return next((color for color in COLORS if self.away(color) <= 0), None)
+
+    @property
+    def trailer(self) -> Color | None:
+        """Who is behind; nobody at equal scores."""
+        if self.white == self.black:
+            return None
+        return WHITE if self.white < self.black else BLACK
+
+    def terms(self, in_use: bool, limit: int | None) -> Terms:
+        """What this means for the cube."""
+        return Terms(
+            in_use,
+            limit,
+            crawford_game=self.crawford is Crawford.NOW,
+            waits=self.trailer if self.holland and self.crawford is Crawford.AFTER else None,
+            away={color: self.away(color) for color in COLORS},
+        )
+
+
+def new_match(length: int, holland: bool = False) -> Match:
+    """A match before its first game.
+
+    To one point both need one from the start, so its only game is the Crawford game; the cube
+    could do nothing for either.
+    """
+    crawford = Crawford.NOW if length == 1 else Crawford.BEFORE
+    return Match(length, crawford=crawford, holland=holland)
+
+
+def check_match(match: Match) -> list[Fault]:
+    """Everything that no sequence of games could have brought about."""
+    if not 1 <= match.length <= LONGEST:
+        return [_fault("no_such_length", "/length", length=match.length, most=LONGEST)]
+    faults = [
+        _fault("no_such_score", f"/{color}", score=match.score(color), length=match.length)
+        for color in COLORS
+        if not 0 <= match.score(color) <= match.length
+    ]
+    if match.white == match.black == match.length:
+        faults.append(_fault("both_have_won", ""))
+    if not faults and match.crawford not in _possible(match):
+        facts = {"crawford": match.crawford, "white": match.white, "black": match.black}
+        faults.append(_fault("crawford_does_not_fit", "/crawford", "crawford", **facts))
+    return faults
+
+
+def _possible(match: Match) -> set[Crawford]:
+    """The Crawford states in which a match with this score can be."""
+    ahead, behind = (match.length - score for score in sorted((match.white, match.black))[::-1])
+    if ahead == 0 and behind > 1:  # won: the state is that of its last game
+        return set(Crawford)
+    if ahead > 1:
+        return {Crawford.BEFORE}
+    if ahead == behind == 1 and match.length > 1:  # one reaches it first, so that game is over
+        return {Crawford.AFTER}
+    return {Crawford.NOW, Crawford.AFTER}
+
+
+def check_open(match: Match) -> list[Fault]:
+    """A match ends once: nothing can be played in it afterwards."""
+    return [_fault("match_over", "", winner=match.winner)] if match.winner else []
+
+
+def after_game(match: Match, winner: Color | None, points: int) -> Match:
+    """The match after a game; a drawn game has no winner. Surplus points are worth nothing."""
+    faults = check_open(match)
+    if faults:
+        raise Refused(faults)
+    if winner == WHITE:
+        match = replace(match, white=min(match.length, match.white + points))
+    elif winner == BLACK:
+        match = replace(match, black=min(match.length, match.black + points))
+    return match if match.winner else replace(match, crawford=_next_crawford(match))
+
+
+def _next_crawford(match: Match) -> Crawford:
+    if match.crawford is not Crawford.BEFORE:
+        return Crawford.AFTER
+    return Crawford.NOW if min(map(match.away, COLORS)) == 1 else Crawford.BEFORE
+
+
+def surplus(match: Match, winner: Color | None, points: int) -> int:
+    """How many of these points the winner had no use for."""
+    return max(0, points - match.away(winner)) if winner else 0
+
+
+def _fault(code: str, place: str, rule: str = "match", **facts: object) -> Fault:
+    return Fault(code, f"/stakes/match{place}", rule, facts=facts)

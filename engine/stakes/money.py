@@ -1,0 +1,105 @@
+"""Money play: its options, what a game is worth with them, and what is owed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+
+from engine.scoring import Score
+from engine.stakes.cube import ANIMALS, Cube, Terms
+
+
+class Beavers(StrEnum):
+    """How far a double may be turned at once: the last animal that is agreed."""
+
+    NONE = "none"
+    BEAVER = "beaver"
+    RACCOON = "raccoon"
+    OTTER = "otter"
+
+
+@dataclass(frozen=True, slots=True)
+class Money:
+    """A single game for points, and with `per_point` for an amount.
+
+    An amount is a fraction: a tenth is a tenth, and half a point is no rounding matter.
+    """
+
+    jacoby: bool = False
+    beavers: Beavers = Beavers.NONE
+    automatic_doubles: int = 0
+    """The agreed maximum; 0: none."""
+    per_point: Fraction | None = None
+
+    def terms(self, in_use: bool, limit: int | None) -> Terms:
+        """What this means for the cube."""
+        return Terms(in_use, limit, ANIMALS[: list(Beavers).index(self.beavers)])
+
+    def amount(self, points: int | Fraction) -> Fraction | None:
+        """What so many points cost; None where no amount is agreed."""
+        return None if self.per_point is None else self.per_point * points
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """What a game is worth: a sum of the score's part, Jacoby's part and the cube's part."""
+
+    score: Score
+    stake: int = 1
+    jacoby: bool = False
+    """Whether the Jacoby rule makes a gammon or backgammon count single."""
+
+    @property
+    def multiplier(self) -> int:
+        """The multiplier that counts."""
+        return min(1, self.score.multiplier) if self.jacoby else self.score.multiplier
+
+    @property
+    def by_score(self) -> int:
+        """What the result alone is worth."""
+        return self.score.base * self.score.multiplier
+
+    @property
+    def by_jacoby(self) -> int:
+        """What the Jacoby rule takes away: zero or less."""
+        return self.score.base * (self.multiplier - self.score.multiplier)
+
+    @property
+    def by_cube(self) -> int:
+        """What the cube adds."""
+        return self.score.base * self.multiplier * (self.stake - 1)
+
+    @property
+    def total(self) -> int:
+        """Points = base x multiplier x stake."""
+        return self.by_score + self.by_jacoby + self.by_cube
+
+
+def points(score: Score, cube: Cube, jacoby: bool = False) -> Points:
+    """What a result is worth with this cube; Jacoby counts only while nobody has turned it."""
+    return Points(score, cube.value, jacoby and not cube.is_turned)
+
+
+def after_tie(cube: Cube, most: int, limit: int | None = None) -> Cube:
+    """Rulebook 27: a tie in the opening throw doubles the stake, up to the agreed maximum."""
+    value = cube.value * 2
+    if cube.automatic >= most or (limit is not None and value > limit):
+        return cube
+    return replace(cube, value=value, automatic=cube.automatic + 1)
+
+
+def written(amount: Fraction) -> str:
+    """An amount as a decimal number where it has an end, else as a fraction."""
+    whole = amount.denominator
+    for prime in (2, 5):
+        while whole % prime == 0:
+            whole //= prime
+    if whole != 1:
+        return str(amount)
+    digits = 0
+    while (amount * 10**digits).denominator != 1:
+        digits += 1
+    sign = "-" if amount < 0 else ""
+    text = str(abs(int(amount * 10**digits))).rjust(digits + 1, "0")
+    return sign + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)

@@ -1,0 +1,102 @@
+"""What players agree on before the first game: names and values in, stakes or every fault out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Final
+
+from engine.faults import Fault, Refused
+from engine.rules import Ruleset, Value
+from engine.stakes.match import LONGEST, new_match
+from engine.stakes.money import Beavers, Money
+from engine.stakes.resignation import Resigning
+from engine.stakes.table import Stakes
+
+MOST_AUTOMATIC: Final = 6
+"""The most automatic doubles one can agree on: they bring the cube to its last face."""
+
+OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
+    "jacoby": (False, True),
+    "beavers": tuple(map(str, Beavers)),
+    "automatic_doubles": tuple(range(MOST_AUTOMATIC + 1)),
+    "holland": (False, True),
+    "cube_limit": ("none", 64),
+    "resignation": tuple(map(str, Resigning)),
+}
+"""Every option of the stakes with its values, the default first."""
+
+MONEY_ONLY: Final = ("jacoby", "beavers", "automatic_doubles")
+MATCH_ONLY: Final = ("holland",)
+CUBE_ONLY: Final = (*MONEY_ONLY, *MATCH_ONLY, "cube_limit")
+"""Options about the cube. Jacoby is one: where it can never be turned, no gammon would count."""
+
+
+def agree(
+    rules: Ruleset,
+    options: Mapping[str, Value] | None = None,
+    length: int | None = None,
+    per_point: Fraction | None = None,
+) -> Stakes:
+    """The stakes before the first game: a match if `length` is given, else money play.
+
+    An option at its default changes nothing and is welcome everywhere.
+    """
+    sent = options or {}
+    faults = [*_unknown(sent), *_misplaced(rules, sent, length is not None)]
+    if length is not None and not 1 <= length <= LONGEST:
+        facts: dict[str, object] = {"length": length, "most": LONGEST}
+        faults.append(Fault("no_such_length", "/stakes/match/length", "match", facts=facts))
+    if per_point is not None and length is not None:
+        facts = {"name": "per_point"}
+        faults.append(Fault("money_only", "/stakes/money/per_point", "match", facts=facts))
+    if per_point is not None and per_point <= 0:
+        faults.append(Fault("no_such_amount", "/stakes/money/per_point"))
+    if faults:
+        raise Refused(faults)
+    chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
+    limit = chosen["cube_limit"]
+    return Stakes(
+        play=new_match(length, bool(chosen["holland"]))
+        if length is not None
+        else Money(
+            bool(chosen["jacoby"]),
+            Beavers(str(chosen["beavers"])),
+            int(chosen["automatic_doubles"]),
+            per_point,
+        ),
+        cube_limit=limit if isinstance(limit, int) else None,
+        resignation=Resigning(str(chosen["resignation"])),
+    )
+
+
+def _unknown(sent: Mapping[str, Value]) -> list[Fault]:
+    faults = []
+    for name, value in sent.items():
+        facts: dict[str, object]
+        if name not in OPTIONS:
+            facts = {"name": name, "known": sorted(OPTIONS)}
+            faults.append(Fault("unknown_stakes_option", _at(name), facts=facts))
+        elif not any(value == v and type(value) is type(v) for v in OPTIONS[name]):
+            facts = {"name": name, "value": value, "known": list(OPTIONS[name])}
+            faults.append(Fault("unknown_option_value", _at(name), facts=facts))
+    return faults
+
+
+def _misplaced(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
+    faults = []
+    for name, value in sent.items():
+        if name not in OPTIONS or value == OPTIONS[name][0]:
+            continue
+        facts = {"name": name}
+        if is_match and name in MONEY_ONLY:
+            faults.append(Fault("money_only", _at(name), "match", facts=facts))
+        if not is_match and name in MATCH_ONLY:
+            faults.append(Fault("match_only", _at(name), "holland", facts=facts))
+        if not rules.cube and name in CUBE_ONLY:
+            faults.append(Fault("no_cube", _at(name), "cube", facts=facts))
+    return faults
+
+
+def _at(name: str) -> str:
+    return f"/stakes/options/{name}"

@@ -1,0 +1,102 @@
+"""Resigning: offered at 1, 2 or 3, accepted or refused; or, by a house rule, always at the most.
+
+A game's scale is asked of its scoring, never written down a second time: Gioul has no 3, Mexican
+has a 1 only, and in Pin and Acey Deucey 1 is worth what the loser has left at that moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.faults import Fault
+from engine.goals import Ending, How
+from engine.position import OTHER, Color, Position
+from engine.rules import Ruleset
+from engine.scoring import Score
+from engine.stakes.cube import Cube, May, Standing
+
+
+class Resigning(StrEnum):
+    """The house rule: at a value the opponent agrees to, or always at the game's highest."""
+
+    AGREED = "agreed"
+    BACKGAMMON = "backgammon"
+
+
+@dataclass(frozen=True, slots=True)
+class Resignation:
+    """A resignation that waits for its answer: 1 single, 2 gammon, 3 backgammon."""
+
+    by: Color
+    value: int
+
+
+def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]:
+    """What this player could lose by the game's scoring, from 1 upwards, if it ended now."""
+    ending = Ending(How.ALL_OFF, winner=OTHER[loser], counted=loser)
+    base = rules.scoring(position, ending, rules.board).base
+    all_but_one = rules.checkers - 1
+    home = str(rules.board.route(loser).points[-1])
+    samples = (
+        {home: all_but_one, "off": 1},
+        {home: rules.checkers},
+        {"bar": rules.checkers},
+    )
+    found: dict[str, Score] = {}
+    for sample in samples:
+        sides = {loser: sample, OTHER[loser]: {}}
+        score = rules.scoring(Position.of(sides["white"], sides["black"]), ending, rules.board)
+        found.setdefault(score.result, Score(score.result, score.multiplier, base))
+    return tuple(found.values())
+
+
+def may_resign(
+    standing: Standing, cube: Cube, pending: Resignation | None, by: Color
+) -> tuple[May, May, May]:
+    """Whether this player may resign, accept or refuse now, each with the reasons why not."""
+    answer = tuple(_against_answering(pending, by))
+    resign = tuple(_against_resigning(standing, cube, pending))
+    return May("resign", resign), May("accept", answer), May("refuse", answer)
+
+
+def _against_resigning(standing: Standing, cube: Cube, pending: Resignation | None) -> list[Fault]:
+    if standing.over:
+        return [_fault("game_over", "immediate_end")]
+    faults = []
+    if standing.player is None:
+        faults.append(_fault("not_begun", "opening"))
+    if cube.offer:
+        facts = {"kind": cube.offer.kind, "by": cube.offer.by}
+        faults.append(_fault("offer_pending", "doubling", **facts))
+    if pending:
+        faults.append(resignation_pending(pending))
+    return faults
+
+
+def _against_answering(pending: Resignation | None, by: Color) -> list[Fault]:
+    if pending is None:
+        return [_fault("no_resignation")]
+    return [_fault("own_resignation")] if pending.by == by else []
+
+
+def check_value(house: Resigning, value: int | None, known: Sequence[Score]) -> list[Fault]:
+    """Whether a resignation at this value makes sense; None is the house rule's own value."""
+    values = list(range(1, len(known) + 1))
+    if house is Resigning.BACKGAMMON:
+        if value in (None, values[-1]):
+            return []
+        return [_fault("costs_the_most", place="/value", value=values[-1])]
+    if value in values:
+        return []
+    return [_fault("no_such_value", place="/value", value=value, known=values)]
+
+
+def resignation_pending(pending: Resignation) -> Fault:
+    """Why something else must wait."""
+    return _fault("resignation_pending", by=pending.by)
+
+
+def _fault(code: str, rule: str = "resignation", place: str = "/do", **facts: object) -> Fault:
+    return Fault(code, f"/action{place}", rule, facts=facts)

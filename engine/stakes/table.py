@@ -1,0 +1,214 @@
+"""The stakes of one game between two players: everything that travels beside the board.
+
+The game goes on in `engine.game`; here is what lies beside it. The two meet in four places: what
+must be answered before the game goes on (`waiting`), what an action at the board changes here
+(`follow`), what ends the game away from the board (`act`), and what its end is worth (`settle`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import NamedTuple
+
+from engine.faults import Fault, Refused
+from engine.position import COLORS, OTHER, Color, Position
+from engine.rules import Ruleset
+from engine.scoring import SINGLE, Score
+from engine.stages import Turn
+from engine.stakes import cube as cubes
+from engine.stakes import match as matches
+from engine.stakes import resignation as resigning
+from engine.stakes.cube import Cube, Do, May, Terms
+from engine.stakes.match import Match
+from engine.stakes.money import Money, Points, after_tie, points
+from engine.stakes.resignation import Resignation, Resigning
+from engine.stakes.standing import TurnsBegun, begun_after, standing
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is played for, the cube, and what waits for an answer."""
+
+    play: Money | Match = field(default_factory=Money)
+    cube: Cube = field(default_factory=Cube)
+    turns: TurnsBegun = field(default_factory=TurnsBegun)
+    resigned: Resignation | None = None
+    cube_limit: int | None = None
+    resignation: Resigning = Resigning.AGREED
+
+    def terms(self, rules: Ruleset) -> Terms:
+        """What is agreed about the cube in this game."""
+        return self.play.terms(rules.cube, self.cube_limit)
+
+
+@dataclass(frozen=True, slots=True)
+class CubeAction:
+    """A player doubles, takes, drops, beavers, raccoons or otters."""
+
+    by: Color
+    do: Do
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A player resigns at 1, 2 or 3; None leaves the value to the house rule."""
+
+    by: Color
+    value: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerResignation:
+    """A player accepts his opponent's resignation or plays on."""
+
+    by: Color
+    accept: bool
+
+
+StakesAction = CubeAction | Resign | AnswerResignation
+
+
+class EndedBy(StrEnum):
+    """How a game ends away from the board; on it, `engine.goals.How` says."""
+
+    DROP = "drop"
+    RESIGNATION = "resignation"
+
+
+class Ended(NamedTuple):
+    """The end of a game. `fixed`: the score is a price, so the Jacoby rule leaves it alone."""
+
+    winner: Color | None
+    score: Score
+    how: str
+    fixed: bool = False
+
+
+class Acted(NamedTuple):
+    """What an action led to."""
+
+    stakes: Stakes
+    ended: Ended | None = None
+
+
+class Settlement(NamedTuple):
+    """What an ended game comes to, and the stakes of the next game if there is one."""
+
+    winner: Color | None
+    points: Points
+    amount: Fraction | None
+    """What the loser owes; None in a match and where no amount per point is agreed."""
+    match: Match | None
+    surplus: int
+    """Points beyond the match, which are worth nothing."""
+    next: Stakes | None
+    """None when the match is over."""
+
+
+def may(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> dict[Color, tuple[May, ...]]:
+    """What each player may do besides moving, and every reason why not."""
+    where = standing(rules, turn, stakes.turns)
+    terms = stakes.terms(rules)
+    held = tuple(_closed(stakes))
+    if stakes.resigned:
+        held += (resigning.resignation_pending(stakes.resigned),)
+    return {
+        by: (
+            *(
+                May(one.do, one.faults + held, () if held else one.notes)
+                for one in cubes.may(stakes.cube, terms, where, by)
+            ),
+            *resigning.may_resign(where, stakes.cube, stakes.resigned, by),
+        )
+        for by in COLORS
+    }
+
+
+def act(
+    stakes: Stakes, rules: Ruleset, position: Position, turn: Turn | None, action: StakesAction
+) -> Acted:
+    """The stakes after an action, and the end of the game if it was one; or `Refused`."""
+    faults = _closed(stakes)
+    where = standing(rules, turn, stakes.turns)
+    match action:
+        case CubeAction(by, do):
+            faults += cubes.why_not(stakes.cube, stakes.terms(rules), where, by, do)
+            if stakes.resigned:
+                faults.append(resigning.resignation_pending(stakes.resigned))
+            _refuse(faults)
+            turned, dropped = cubes.turn_cube(stakes.cube, stakes.terms(rules), where, by, do)
+            ended = Ended(dropped.winner, SINGLE, EndedBy.DROP) if dropped else None
+            return Acted(replace(stakes, cube=turned), ended)
+        case Resign(by, value):
+            known = resigning.scale(rules, position, by)
+            faults += resigning.may_resign(where, stakes.cube, stakes.resigned, by)[0].faults
+            faults += resigning.check_value(stakes.resignation, value, known)
+            _refuse(faults)
+            if stakes.resignation is Resigning.BACKGAMMON:
+                # nothing higher could be won, so there is nothing for the opponent to refuse
+                return Acted(stakes, _resigned(by, known[-1], fixed=True))
+            assert value
+            return Acted(replace(stakes, resigned=Resignation(by, value)))
+        case AnswerResignation(by, accept):
+            faults += resigning.may_resign(where, stakes.cube, stakes.resigned, by)[1].faults
+            _refuse(faults)
+            assert stakes.resigned
+            loser, value = stakes.resigned.by, stakes.resigned.value
+            quiet = replace(stakes, resigned=None)
+            if not accept:
+                return Acted(quiet)
+            return Acted(
+                quiet, _resigned(loser, resigning.scale(rules, position, loser)[value - 1])
+            )
+
+
+def _resigned(loser: Color, score: Score, fixed: bool = False) -> Ended:
+    return Ended(OTHER[loser], score, EndedBy.RESIGNATION, fixed)
+
+
+def waiting(stakes: Stakes) -> list[Fault]:
+    """Why the game cannot go on at the board before somebody has answered."""
+    faults = _closed(stakes)
+    offer = stakes.cube.offer
+    if offer:
+        facts = {"kind": offer.kind, "by": offer.by}
+        faults.append(Fault("offer_pending", "/action/do", "doubling", facts=facts))
+    if stakes.resigned:
+        faults.append(resigning.resignation_pending(stakes.resigned))
+    return faults
+
+
+def follow(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
+    """The stakes after one action at the board: turns are counted, an opening tie may double."""
+    counted = replace(stakes, turns=begun_after(stakes.turns, before, after))
+    is_tie = before and after and before.player is None and after.player is None
+    if is_tie and isinstance(stakes.play, Money):
+        most = stakes.play.automatic_doubles
+        return replace(counted, cube=after_tie(stakes.cube, most, stakes.cube_limit))
+    return counted
+
+
+def settle(stakes: Stakes, ended: Ended) -> Settlement:
+    """What the end of a game comes to, and how the next one begins."""
+    _refuse(_closed(stakes))
+    jacoby = isinstance(stakes.play, Money) and stakes.play.jacoby and not ended.fixed
+    worth = points(ended.score, stakes.cube, jacoby)
+    fresh = replace(stakes, cube=Cube(), turns=TurnsBegun(), resigned=None)
+    if isinstance(stakes.play, Money):
+        amount = stakes.play.amount(worth.total)
+        return Settlement(ended.winner, worth, amount, None, 0, fresh)
+    surplus = matches.surplus(stakes.play, ended.winner, worth.total)
+    after = matches.after_game(stakes.play, ended.winner, worth.total)
+    following = None if after.winner else replace(fresh, play=after)
+    return Settlement(ended.winner, worth, None, after, surplus, following)
+
+
+def _closed(stakes: Stakes) -> list[Fault]:
+    return matches.check_open(stakes.play) if isinstance(stakes.play, Match) else []
+
+
+def _refuse(faults: list[Fault]) -> None:
+    if faults:
+        raise Refused(faults)

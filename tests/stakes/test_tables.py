@@ -1,0 +1,136 @@
+"""The stakes row by row: golden tables whose expected values are the rulebook's."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from engine.position import BLACK, OTHER, WHITE, Color
+from engine.scoring import Score
+from engine.stakes.cube import Cube, Do, Offer, Standing, Terms, may
+from engine.stakes.match import Crawford, Match, after_game, check_match, surplus
+from engine.stakes.money import Beavers, Money, points
+from engine.stakes.resignation import scale
+from engine.variants import VARIANTS, ruleset
+from tests.stakes.reading import named, rows
+
+DOUBLES = rows("doubles")
+ME: Color = WHITE
+HE: Color = BLACK
+OWNERS: dict[str, Color | None] = {"centre": None, "mine": ME, "his": HE}
+SCORES = {
+    "before": (0, 0, Crawford.BEFORE),
+    "crawford": (99, 30, Crawford.NOW),
+    "leader": (99, 30, Crawford.AFTER),
+    "trailer": (30, 99, Crawford.AFTER),
+}
+
+
+def terms_of(play: str, agreed: str) -> Terms:
+    limit = 64 if agreed == "limit" else None
+    if play == "money":
+        return Money().terms(True, limit)
+    mine, his, crawford = SCORES[play]
+    return Match(100, mine, his, crawford, agreed.startswith("holland")).terms(True, limit)
+
+
+def standing_of(turn: str, agreed: str) -> Standing:
+    begun = int(agreed[-1]) if agreed.startswith("holland") else 1
+    player = {"mine": ME, "rolled": ME, "his": HE, "opening": None}[turn]
+    return Standing(player, turn in ("mine", "his"), begun if player else 0)
+
+
+@pytest.mark.parametrize("row", DOUBLES, ids=named)
+def test_who_may_double_now_and_why_not(row: dict[str, str]) -> None:
+    value, owner = row["cube"].split()
+    automatic = int(row["cube"] == "2 centre")
+    cube = Cube(int(value), OWNERS[owner], None, automatic)
+    terms = terms_of(row["play"], row["agreed"])
+    double = may(cube, terms, standing_of(row["turn"], row["agreed"]), ME)[0]
+    said = ["yes"] if double.allowed else [fault.code for fault in double.faults]
+    assert [*said, *(note.code for note in double.notes)] == row["double"].split()
+
+
+def test_the_table_of_doubles_has_every_case_once() -> None:
+    turned = ("2 mine", "2 his", "32 mine", "64 mine", "64 his")
+    holland = ("holland 1", "holland 2", "holland 3")
+    cases = [
+        *product(("1 centre", "2 centre", *turned), ("money",), ("-", "limit")),
+        *product(("1 centre", *turned), ("before",), ("-", "limit", "holland 1")),
+        *product(("1 centre",), ("crawford",), ("-", "limit", "holland 1")),
+        *product(("1 centre", *turned), ("leader", "trailer"), ("-", "limit", *holland)),
+    ]
+    expected = [
+        (cube, turn, play, agreed)
+        for (cube, play, agreed), turn in product(cases, ("mine", "rolled", "his", "opening"))
+        if turn != "opening" or "centre" in cube
+    ]
+    found = [(row["cube"], row["turn"], row["play"], row["agreed"]) for row in DOUBLES]
+    assert sorted(found) == sorted(expected)
+
+
+@pytest.mark.parametrize("row", rows("answers"), ids=named)
+def test_what_an_offer_may_be_answered_with(row: dict[str, str]) -> None:
+    whose, _, kind = row["offered"].partition(" ")
+    agreed = "otter" if row["agreed"] == "at 32" else row["agreed"]
+    match = Match(25).terms(True, None)
+    limit = 64 if row["agreed"] == "at 32" else None
+    terms = match if agreed == "match" else Money(beavers=Beavers(agreed)).terms(True, limit)
+    cube = Cube()
+    by = HE if whose == "his" else ME
+    if kind:
+        turns = ["double", "beaver", "raccoon", "otter"].index(kind)
+        value = 32 if limit else 2**turns
+        doubled = by if kind in ("beaver", "otter") else OTHER[by]
+        cube = Cube(value, doubled if turns else None, Offer(Do(kind), by, value * 2))
+    # a double and a raccoon come from the player on turn, a beaver and an otter from the other
+    on_turn = OTHER[by] if kind in ("beaver", "otter") else by
+    found = {str(one.do): one for one in may(cube, terms, Standing(on_turn), ME)}[row["do"]]
+    said = ["yes"] if found.allowed else [fault.code for fault in found.faults]
+    assert said == row["answer"].split()
+
+
+@pytest.mark.parametrize("row", rows("points"), ids=named)
+def test_points_are_base_times_multiplier_times_cube_told_as_a_sum(row: dict[str, str]) -> None:
+    value, where = row["cube"].split()
+    cube = Cube(int(value), ME if where == "owned" else None)
+    score = Score(row["result"], int(row["multiplier"]), int(row["base"]))
+    worth = points(score, cube, row["jacoby"] == "yes")
+    parts = (worth.by_score, worth.by_jacoby, worth.by_cube, worth.total)
+    assert parts == tuple(int(row[name]) for name in ("score", "by_jacoby", "by_cube", "total"))
+
+
+COLORED: dict[str, Color | None] = {"white": WHITE, "black": BLACK, "-": None}
+
+
+def match_of(length: str, text: str) -> Match:
+    score, crawford = text.split()
+    white, black = map(int, score.split("-"))
+    return Match(int(length), white, black, Crawford(crawford))
+
+
+@pytest.mark.parametrize("row", rows("match"), ids=named)
+def test_what_a_game_makes_of_a_match(row: dict[str, str]) -> None:
+    before = match_of(row["length"], row["before"])
+    assert check_match(before) == []
+    who, won = row["game"].split()
+    winner = COLORED[who]
+    after = after_game(before, winner, int(won))
+    assert after == match_of(row["length"], row["after"])
+    assert (after.winner or "-") == row["won"]
+    assert surplus(before, winner, int(won)) == int(row["surplus"])
+    assert check_match(after) == []
+
+
+@pytest.mark.parametrize("row", rows("resignations"), ids=named)
+@pytest.mark.parametrize("loser", [WHITE, BLACK])
+def test_at_which_values_one_may_resign(row: dict[str, str], loser: Color) -> None:
+    rules = ruleset(row["game"], {} if row["option"] == "-" else {row["option"]: 2})
+    known = scale(rules, rules.setup, loser)
+    worth = [f"{score.base * score.multiplier} {score.result}" for score in known]
+    assert worth == row["worth"].split(", ")
+
+
+def test_every_game_has_its_row_of_resignations() -> None:
+    assert {row["game"] for row in rows("resignations")} == set(VARIANTS)
