@@ -226,10 +226,7 @@ def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -
     rolled = turns.after_roll(rules, turn, dice, left)
     if rolled is None:
         raise Refused([Fault("double_thrown_again", "/dice", "fixed_roll")])
-    # what the opponent throws for his own next turn does not change what can be played now
-    if rolled.stages and isinstance(rolled.stages[0], Roll) and rolled.stages[0].shown:
-        return replace(rolled, stages=rolled.stages[1:])
-    return rolled
+    return turns.without_shown(rolled)
 
 
 def choices(turn: Turn) -> list[object]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from typing import Protocol
 
 from engine.board import Board
@@ -183,7 +184,7 @@ class Ruleset:
     )
     """Why a single move of theirs is not possible."""
 
-    @property
+    @cached_property
     def checkers(self) -> int:
         """How many checkers each side has."""
         return self.setup.total("white")

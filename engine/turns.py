@@ -57,6 +57,13 @@ def after_roll(rules: Ruleset, turn: Turn, dice: Dice, left: Left) -> Turn | Non
     return Turn(turn.player, stages, thrown=table if rules.roll_is_fixed else turn.thrown)
 
 
+def without_shown(turn: Turn) -> Turn:
+    """The same turn less a roll that is thrown for the opponent's next turn only."""
+    head = turn.stages[0] if turn.stages else None
+    shown = isinstance(head, Roll) and head.shown
+    return Turn(turn.player, turn.stages[1:], turn.thrown) if shown else turn
+
+
 def after_naming_double(turn: Turn, number: int) -> Turn:
     """The turn after a double was named."""
     head, *rest = turn.stages
@@ -103,6 +110,9 @@ def possible_turns(rules: Ruleset, alone: tuple[Color, ...] = ()) -> frozenset[T
     left: Left = {color: 1 if color in alone else rules.checkers for color in COLORS}
     seen: set[Turn] = set()
     ahead = [OPENING_TURN]
+    if not rules.roll_is_fixed:
+        # a client may come in at the start of any turn, with nothing on the table
+        ahead += [begin_turn(rules, color, left) for color in COLORS]
     while ahead:
         turn = ahead.pop()
         if turn not in seen:
@@ -116,7 +126,10 @@ def _successors(rules: Ruleset, turn: Turn, left: Left) -> Iterator[Turn]:
         case Open():
             throws = (after_opening(rules, w, b, left) for w, b in product(NUMBERS, NUMBERS))
             yield from (passed_on(rules, first, left) for first in throws if first)
-        case Roll():
+        case Roll(shown=shown):
+            if shown:
+                # a client that knows nothing of stages plays on without telling the next roll
+                yield without_shown(turn)
             thrown = (after_roll(rules, turn, dice, left) for dice in ROLLS)
             yield from (passed_on(rules, after, left) for after in thrown if after)
         case NameDouble():

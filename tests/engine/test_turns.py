@@ -35,7 +35,7 @@ RUSSIAN = game("russian_backgammon")
 TURNS = {
     "backgammon": 1 + 2 * (1 + 21),
     "fixed_roll": 1 + 2 * 15,
-    "open_roll": 1 + 2 * (21 + 21 * 21),
+    "open_roll": 1 + 2 * (1 + 21 + 21 * (21 + 1)),  # the shown roll may be left untold
     "linverso": 1 + 2 * (1 + 21),
     "two_rolls_vs_choice": 1 + (1 + 15) + (1 + 21 + 1 + 21),
     "puff": 1 + 2 * (1 + 15 + 6 + 6),
