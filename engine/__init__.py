@@ -14,6 +14,7 @@ not named here may change without notice.
 from engine.bearoff import bear_off
 from engine.events import Event
 from engine.faults import Fault, Refused
+from engine.follow import follow
 from engine.forced import forced
 from engine.game import (
     Action,
@@ -31,7 +32,7 @@ from engine.game import (
     thrower,
 )
 from engine.judge import Verdict, judge
-from engine.movegen import follow, plays
+from engine.movegen import plays
 from engine.notation.moves import notation
 from engine.outcome import Outcome, outcome
 from engine.position import Color, Position

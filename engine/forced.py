@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.follow import Measure, measure
 from engine.lane import pack
-from engine.movegen import Found, Measure, choices, measure, mechanics
+from engine.movegen import Found, choices, mechanics
 from engine.position import Color, Position
 from engine.rules import Obligation, Ruleset
 from engine.stages import Play

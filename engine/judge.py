@@ -9,8 +9,9 @@ from typing import NamedTuple
 from engine.board import facing
 from engine.dice import NUMBERS
 from engine.faults import Fault
+from engine.follow import Following, follow, measure
 from engine.lane import one, pack, unpack
-from engine.movegen import Following, choices, follow, measure, mechanics
+from engine.movegen import choices, mechanics
 from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position
 from engine.problems import places
 from engine.reasons import PILES, why_not

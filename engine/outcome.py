@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 
 from engine.dice import ROLLS
+from engine.follow import can_play_all
 from engine.goals import DRAW, Ending
 from engine.lane import pack
-from engine.movegen import can_play_all, choices, mechanics
+from engine.movegen import choices, mechanics
 from engine.position import COLORS, Color, Position
 from engine.rules import Obligation, Ruleset
 from engine.scoring import DRAWN, Score

@@ -7,9 +7,10 @@ from itertools import islice
 
 import pytest
 
+from engine.follow import follow
 from engine.game import Played, advance
 from engine.judge import judge
-from engine.movegen import follow, plays
+from engine.movegen import plays
 from engine.position import COLORS, OTHER, Position
 from engine.problems import check_position, check_turn
 from engine.rules import Ruleset

@@ -108,7 +108,6 @@ def test_when_the_game_ends_the_shown_roll_is_void() -> None:
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn("white", (Play((3, 1)),)),
         Turn("white", (SHOW, Play((3, 1))), thrown=(6, 2)),
         Turn("white", (SHOW,), thrown=(6, 2)),
         Turn("white", (Roll(shown=True), Play((3, 1)))),
@@ -116,6 +115,10 @@ def test_when_the_game_ends_the_shown_roll_is_void() -> None:
 )
 def test_a_turn_with_one_roll_too_few_or_too_many_cannot_stand(turn: Turn) -> None:
     assert [fault.code for fault in check_turn(RULES, RULES.setup, turn)] == ["no_such_turn"]
+
+
+def test_a_client_that_asks_with_plain_dice_may_leave_the_next_roll_untold() -> None:
+    assert check_turn(RULES, RULES.setup, Turn("white", (Play((3, 1)),))) == []
 
 
 @pytest.mark.parametrize("player", COLORS)
