@@ -6,8 +6,9 @@ circle have no distances and are written in absolute points.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
+from operator import itemgetter
 
 from engine.board import Route
 from engine.position import POINTS, Color
@@ -20,11 +21,20 @@ NO_MOVES = "-"
 def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     """The play as players write it: one checker's steps joined, equal moves counted."""
     route = rules.board.route(color)
-    chains = _chains(moves)
-    chains.sort(key=lambda chain: -_rank(route, chain[0].source))
-    counted = Counter(_text(route, chain) for chain in chains)
-    words = (text if n == 1 else f"{text}({n})" for text, n in counted.items())
-    return " ".join(words) or NO_MOVES
+    words = [_written(route, *chain) for chain in _chains(moves)]
+    words.sort(key=itemgetter(0), reverse=True)
+    counted: dict[str, int] = {}
+    for _, text in words:
+        counted[text] = counted.get(text, 0) + 1
+    if len(counted) == len(words):
+        return " ".join(counted) or NO_MOVES
+    return " ".join(text if n == 1 else f"{text}({n})" for text, n in counted.items())
+
+
+@lru_cache(maxsize=16384)
+def _written(route: Route, *chain: Move) -> tuple[int, str]:
+    """What one checker does and how far back it started; the same recurs in play after play."""
+    return _rank(route, chain[0].source), _text(route, chain)
 
 
 def _rank(route: Route, place: str) -> int:
@@ -37,19 +47,17 @@ def _chains(moves: Sequence[Move]) -> list[list[Move]]:
     """Join the steps that one checker can have made in succession."""
     chains: list[list[Move]] = []
     for move in moves:
-        chain = next((c for c in chains if _goes_on(c, move)), None)
-        if chain:
-            chain.append(move)
+        for chain in chains:
+            last = chain[-1]
+            if last.target == move.source and last.source != move.source != move.target:
+                chain.append(move)
+                break
         else:
             chains.append([move])
     return chains
 
 
-def _goes_on(chain: list[Move], move: Move) -> bool:
-    return chain[-1].target == move.source != move.target and chain[-1].source != move.source
-
-
-def _text(route: Route, chain: list[Move]) -> str:
+def _text(route: Route, chain: Sequence[Move]) -> str:
     """From, the stops at which something was hit or the checker turned back, and the last stop."""
     written = [route.written(chain[0].source)]
     for move, onward in zip(chain, [*chain[1:], None], strict=True):
