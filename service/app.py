@@ -5,20 +5,19 @@ from __future__ import annotations
 from flask import Flask
 
 from service import problems
+from service.body import LARGEST_BODY
 from service.views.games import games
 from service.views.meta import meta
 from service.views.moves import moves
 from service.views.results import results
 from service.views.variants import variants
 
-LARGEST_BODY = 64 * 1024
-"""Ten times the largest request that makes sense."""
-
 
 def create_app() -> Flask:
     """A new application; it keeps nothing between requests."""
     app = Flask("service", static_folder=None)
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY
+    # one more: a body of unknown length is cut off here without a word, and must be seen to be
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1
     # a path with two slashes is another path: answer it with a problem, not with a redirection
     app.url_map.merge_slashes = False
     problems.install(app)

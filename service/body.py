@@ -15,10 +15,13 @@ from typing import Any, cast
 import orjson
 from flask import request
 from marshmallow import Schema, ValidationError
-from werkzeug.exceptions import UnsupportedMediaType
+from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
 from engine.faults import Fault, Refused
 from service.fields import pointer_to
+
+LARGEST_BODY = 64 * 1024
+"""Ten times the largest request that makes sense."""
 
 
 class DoesNotFit(Refused):
@@ -33,7 +36,10 @@ def load(schema: Schema) -> dict[str, Any]:
     """The request's body as the schema reads it."""
     if not _is_json(request.mimetype, request.mimetype_params.get("charset", "utf-8")):
         raise UnsupportedMediaType
-    body = parse(request.get_data(cache=False))
+    data = request.get_data(cache=False)
+    if len(data) > LARGEST_BODY:
+        raise RequestEntityTooLarge
+    body = parse(data)
     if not isinstance(body, dict):
         raise DoesNotFit([Fault("wrong_type", "", facts={"expected": "an object"})])
     try:

@@ -1,5 +1,6 @@
 """How gunicorn serves the application: a worker for each core, one request at a time in each."""
 
+# ruff: noqa: N999 - gunicorn looks for a file of this name
 import os
 
 workers = int(os.environ.get("WEB_CONCURRENCY", os.cpu_count() or 1))

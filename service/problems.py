@@ -32,7 +32,6 @@ SENTENCES: Mapping[str, str] = {
     "repeated": "No entry may occur twice.",
     "duplicate_key": "The key {key} occurs twice in one object.",
     "either_or": "Ask either with turn or with player and dice, not with both.",
-    "no_phases": "This game has no phases.",
     "phase_needed": "The same towers occur in several phases of this game, so phase is needed.",
     "turn_needed": "The game is not over, so it is somebody's turn.",
     "no_cube": "This game is played without a cube.",

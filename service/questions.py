@@ -22,6 +22,9 @@ from service.reading.positions import Placed
 
 Asked = Mapping[str, Any]
 
+ABOUT_PHASES = ("no_phases_here", "phase_does_not_fit")
+"""What follows from a phase that was wrongly said or left unsaid; said once is enough."""
+
 
 def rules_of(asked: Asked) -> Ruleset:
     """The game with its options."""
@@ -30,14 +33,15 @@ def rules_of(asked: Asked) -> Ruleset:
 
 def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
     """Everything wrong with the position, pointers seen from the whole request."""
-    if placed.says_phase and not has_phases(rules):
-        yield Fault("no_phases", "/position/phase")
-        return
-    if has_phases(rules) and not placed.says_phase:
+    said_wrongly = placed.says_phase != has_phases(rules)
+    if said_wrongly and placed.says_phase:
+        facts = {"phase": placed.position.phase("white")}
+        yield Fault("no_phases_here", "/position/phase", facts=facts)
+    elif said_wrongly:
         yield Fault("phase_needed", "/position/phase", "three_phases")
-        return
     for fault in check_position(rules, placed.position):
-        yield replace(fault, pointer=f"/position{fault.pointer}")
+        if not (said_wrongly and fault.code in ABOUT_PHASES):
+            yield replace(fault, pointer=f"/position{fault.pointer}")
 
 
 def about_position(asked: Asked) -> tuple[Ruleset, Position]:

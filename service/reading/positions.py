@@ -58,12 +58,9 @@ def options(value: Any, pointer: str, faults: Faults) -> dict[str, Value]:
     if len(value) > MOST_OPTIONS:
         faults.append(Fault("wrong_size", pointer, facts={"size": f"0 to {MOST_OPTIONS}"}))
         return {}
-    faults += [
-        Fault("bad_name", pointer_to(pointer, key)) for key in value if not OPTION_NAME.fullmatch(key)
-    ]
-    return {
-        key: _option_value(one, pointer_to(pointer, key), faults) for key, one in value.items()
-    }
+    unreadable = [key for key in value if not OPTION_NAME.fullmatch(key)]
+    faults += [Fault("bad_name", pointer_to(pointer, key)) for key in unreadable]
+    return {key: _option_value(one, pointer_to(pointer, key), faults) for key, one in value.items()}
 
 
 def _option_value(value: Any, pointer: str, faults: Faults) -> Value:

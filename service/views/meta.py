@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
-import flask_swagger_ui
 import orjson
 import yaml
 from flask import Blueprint, Response
@@ -17,7 +17,7 @@ meta = Blueprint("service", __name__)
 
 HERE = Path(__file__).resolve().parent.parent
 PAGES = HERE / "pages"
-SWAGGER_UI = Path(flask_swagger_ui.__file__).parent / "dist"
+SWAGGER_UI = Path(str(files("flask_swagger_ui"))) / "dist"
 # in a wheel the contract lies beside the code, in a checkout above it
 CONTRACT = next(
     path for path in (HERE / "openapi.yaml", HERE.parent / "openapi.yaml") if path.exists()

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from flask import Blueprint, Response
 
 from engine.faults import Refused
+from engine.follow import follow
 from engine.forced import forced
 from engine.game import State, follow_up
 from engine.judge import judge as judge_play
-from engine.movegen import Found, follow, plays
+from engine.movegen import Found, plays
 from engine.notation.moves import notation
 from engine.outcome import outcome
 from engine.position import Color, Position

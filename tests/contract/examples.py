@@ -123,7 +123,8 @@ def _filled(entries: list[str], pad: str) -> str:
 
 def child(node: yaml.Node, key: str) -> yaml.Node:
     """The value of a key in a YAML mapping, with its place in the text."""
-    return next(value for name, value in node.value if name.value == key)
+    held: yaml.Node = next(value for name, value in node.value if name.value == key)
+    return held
 
 
 def record() -> None:

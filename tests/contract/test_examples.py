@@ -62,5 +62,8 @@ def test_every_answer_in_the_contract_has_a_request() -> None:
 def test_every_operation_that_answers_json_has_an_example() -> None:
     shown = {(example.path, example.method) for example in RECORDED}
     for path, method, operation in operations(CONTRACT):
-        if path != "/openapi.json" and "application/json" in operation["responses"]["200"]["content"]:
+        if (
+            path != "/openapi.json"
+            and "application/json" in operation["responses"]["200"]["content"]
+        ):
             assert (path, method) in shown

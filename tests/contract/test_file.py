@@ -74,5 +74,8 @@ def test_every_error_is_a_problem() -> None:
 def test_what_comes_in_is_closed() -> None:
     """A misspelt field must not be taken for one that was left out."""
     for name, schema in SCHEMAS.items():
-        if name.endswith(("Request", "OfState", "OfDice", "Action", "Stage")) and "oneOf" not in schema:
+        if (
+            name.endswith(("Request", "OfState", "OfDice", "Action", "Stage"))
+            and "oneOf" not in schema
+        ):
             assert schema["additionalProperties"] is False, name

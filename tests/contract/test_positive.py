@@ -80,7 +80,7 @@ def map_body(context: HookContext, body: Any) -> Any:
     settings.get_profile("contract"),
     max_examples=4 * settings.get_profile("contract").max_examples,
 )
-def test_a_real_position_is_answered(case: Case) -> None:
+def test_a_real_position_is_answered(case: Case[Any]) -> None:
     response = case.call()
     case.validate_response(response)
     assert response.status_code == 200, response.text

@@ -15,7 +15,7 @@ schema = schema_of_app()
 
 @schema.parametrize()
 @settings(settings.get_profile("contract"))
-def test_every_operation_keeps_the_contract(case: Case) -> None:
+def test_every_operation_keeps_the_contract(case: Case[Any]) -> None:
     case.call_and_validate()
 
 
@@ -25,7 +25,7 @@ answered: Counter[tuple[str, int]] = Counter()
 class Chains(schema.as_state_machine()):  # type: ignore[misc]
     """Follows the links from answer to answer."""
 
-    def after_call(self, response: Any, case: Case) -> None:
+    def after_call(self, response: Any, case: Case[Any]) -> None:
         answered[case.operation.label, response.status_code] += 1
 
 

@@ -67,16 +67,15 @@ def at_random(dice: random.Random, _game: Echo, expected: Json) -> Json:
 
 
 def nearest_home(_dice: random.Random, game: Echo, expected: Json) -> Json:
-    """The play after which the player needs the fewest pips."""
+    """The play after which the player has the shortest way left, by the route the service tells."""
     player = expected["player"]
-    offered = game.post("moves", game.answer["state"])["plays"]
     state = game.answer["state"]
+    route = game.http.get(f"/v1/variants/{state['variant']}").get_json()["routes"][player]
+    way = {str(point): len(route) - k for k, point in enumerate(route)} | {"off": 0}
 
-    def pips(play: Json) -> int:
-        asked = {key: state[key] for key in ("variant", "options") if key in state}
-        score = game.post("score", {**asked, "position": play["position"]})
-        need: int = score["pips"][player]
-        return need
+    def left(play: Json) -> int:
+        side = play["position"][player]
+        return sum(count * way.get(place, len(route) + 1) for place, count in side.items())
 
-    best: Json = min(offered, key=pips)
+    best: Json = min(game.post("moves", state)["plays"], key=left)
     return best

@@ -1,0 +1,142 @@
+"""Whole games over HTTP, played by a client that knows nothing of the rules.
+
+Every game, every value of every option, to the end; after each step the answer must keep the
+contract, every checker must still be there, and what is offered must be accepted.
+"""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.app import create_app
+from tests.contract import closed
+from tests.service.client import Choose, Echo, Json, at_random, nearest_home
+from tests.service.real import tables
+
+TABLES = list(tables(create_app().test_client()))
+PLAYED = [(*table, seed) for table in TABLES for seed in ((1,) if table[1] else (1, 2, 3))]
+MOST_ACTIONS = 6000
+WANDERS_FOR_EVER = {"backwards"}
+"""Rulebook 18: every number may be used backwards, so random play gets nowhere."""
+
+
+def checkers(position: Json) -> tuple[int, int]:
+    return sum(position["white"].values()), sum(position["black"].values())
+
+
+def strategy(variant: str) -> Choose:
+    return nearest_home if variant in WANDERS_FOR_EVER else at_random
+
+
+@pytest.mark.parametrize(("variant", "options", "seed"), PLAYED, ids=str)
+def test_a_game_reaches_its_end(http: FlaskClient, variant: str, options: Json, seed: int) -> None:
+    game = Echo(http, variant, options, seed)
+    total = checkers(game.answer["state"]["position"])
+    for number, answer in enumerate(game.play(strategy(variant), MOST_ACTIONS)):
+        state = answer["state"]
+        assert state["options"] == options
+        assert checkers(state["position"]) == total
+        assert (answer["expected"] is None) == (answer["outcome"] is not None)
+        if number % 7 == 0 or answer["outcome"]:
+            assert closed.faults("Advanced", answer) == []
+    end = game.answer
+    assert end["outcome"], "the game did not end"
+    assert end["state"]["turn"] is None
+    assert end["events"][-1]["event"] == "ended"
+    _the_score_agrees(game)
+
+
+def _the_score_agrees(game: Echo) -> None:
+    """What the game said at its end is what the position alone is worth."""
+    state = {key: game.answer["state"][key] for key in ("variant", "options", "position")}
+    score = game.post("score", state)
+    if game.answer["outcome"]["how"] == "draw" and not score["over"]:
+        return  # only the fixed roll can tell, and the position alone does not know it
+    assert score["over"]
+    assert {key: score[key] for key in game.answer["outcome"]} == game.answer["outcome"]
+
+
+@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+def test_what_is_offered_is_accepted_and_leads_where_it_says(
+    http: FlaskClient, variant: str, options: Json
+) -> None:
+    """Both ways to ask agree, every play listed is accepted, and its turn follows."""
+    game = Echo(http, variant, options, seed=3)
+    for number, answer in enumerate(game.play(at_random, 60)):
+        if number % 4 or answer["outcome"]:
+            continue
+        found = game.post("moves", answer["state"])
+        assert closed.faults("Moves", found) == []
+        assert found["state"] == answer["state"]
+        if answer["expected"]["do"] != "play":
+            assert found["plays"] == found["next_moves"] == []
+            continue
+        assert answer["expected"]["plays"] == [
+            {"moves": play["moves"], "notation": play["notation"]} for play in found["plays"]
+        ]
+        for play in game.dice.sample(found["plays"], min(3, len(found["plays"]))):
+            action = {"do": "play", "moves": play["moves"]}
+            after = game.post("advance", {**answer["state"], "action": action})
+            assert after["state"]["position"] == play["position"]
+            assert after["state"]["turn"] == play["turn"]
+            assert after["outcome"] == play.get("outcome")
+            judged = game.post("judge", {**answer["state"], "moves": play["moves"]})
+            assert judged["legal"]
+            assert judged["position"] == play["position"]
+
+
+@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+def test_a_play_can_be_made_move_by_move(http: FlaskClient, variant: str, options: Json) -> None:
+    """Any of the next moves may be made; when the play may end, it is one that was listed."""
+    game = Echo(http, variant, options, seed=4)
+    for number, answer in enumerate(game.play(at_random, 40)):
+        if number % 4 or answer["outcome"] or answer["expected"]["do"] != "play":
+            continue
+        state = answer["state"]
+        listed = [play["position"] for play in game.post("moves", state)["plays"]]
+        played: list[Json] = []
+        while True:
+            found = game.post("moves", {**state, "played": played})
+            assert closed.faults("Moves", found) == []
+            assert played == [{"from": m["from"], "to": m["to"]} for m in found["played"]]
+            if found["may_end"]:
+                assert found["position"] in listed
+            if not found["next_moves"]:
+                break
+            move = game.dice.choice(found["next_moves"])
+            played.append({"from": move["from"], "to": move["to"]})
+        assert found["may_end"]
+
+
+@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+def test_the_simple_question_gives_a_state_that_goes_on(
+    http: FlaskClient, variant: str, options: Json
+) -> None:
+    """A client that sends player and dice gets a state and turns that it can echo from then on."""
+    game = Echo(http, variant, options, seed=5)
+    position = game.answer["state"]["position"]
+    asked = {"variant": variant, "options": options}
+    for player in ("white", "black"):
+        question = {**asked, "position": position, "player": player, "dice": [6, 1]}
+        found = game.post("moves", question)
+        assert game.post("moves", found["state"]) == found
+        for play in found["plays"]:
+            if play["turn"]:
+                game.post("moves", {**asked, "position": play["position"], "turn": play["turn"]})
+
+
+@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+def test_the_description_of_a_game_fits_its_positions(
+    http: FlaskClient, variant: str, options: Json
+) -> None:
+    told = http.get(f"/v1/variants/{variant}").get_json()
+    assert closed.faults("Variant", told) == []
+    game = Echo(http, variant, options, seed=6)
+    if not options:
+        assert game.answer["state"]["position"] == told["setup"]
+    for answer in game.play(at_random, 60):
+        for color in ("white", "black"):
+            side = answer["state"]["position"][color]
+            assert set(side) <= set(told["places"][color])
+            assert sum(side.values()) == told["checkers"]

@@ -1,0 +1,90 @@
+"""Paths, methods and pages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.app import create_app
+from tests.service.test_bad_input import POSTS, QUESTION, errors
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/v1", "/v1/", "/v1/moves/", "//v1/moves", "/v2/moves", "/v1/variants/", "/%00", "/%ff"],
+)
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+def test_an_unknown_path_is_404(http: FlaskClient, method: str, path: str) -> None:
+    assert errors(http.open(path, method=method), 404) == set()
+
+
+@pytest.mark.parametrize("path", [f"/v1/{path}" for path in POSTS])
+@pytest.mark.parametrize("method", ["GET", "PUT", "PATCH", "DELETE", "TRACE"])
+def test_the_wrong_method_is_405_and_says_the_right_one(
+    http: FlaskClient, method: str, path: str
+) -> None:
+    response = http.open(path, method=method)
+    assert errors(response, 405) == set()
+    assert "POST" in response.headers["Allow"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/v1/variants", "/v1/variants/pin", "/healthz", "/openapi.json", "/docs"]
+)
+def test_what_is_read_is_not_written(http: FlaskClient, path: str) -> None:
+    response = http.post(path, json={})
+    assert errors(response, 405) == set()
+    assert "GET" in response.headers["Allow"]
+
+
+@pytest.mark.parametrize("name", ["catch", "Backgammon", "pin ", "%00", "%ff%fe", "x" * 5000])
+def test_an_unknown_game_is_404(http: FlaskClient, name: str) -> None:
+    assert errors(http.get(f"/v1/variants/{name}"), 404) == set()
+
+
+def test_an_unknown_game_is_answered_with_the_names_that_look_like_it(http: FlaskClient) -> None:
+    assert "catch_me" in http.get("/v1/variants/catch").get_json()["detail"]
+
+
+def test_an_unexpected_error_is_a_problem_that_gives_nothing_away(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(_schema: object) -> None:
+        raise RuntimeError("a secret")
+
+    monkeypatch.setattr("service.views.moves.load", broken)
+    response = create_app().test_client().post("/v1/moves", json=QUESTION)
+    assert errors(response, 500) == set()
+    assert b"secret" not in response.get_data()
+    assert "a secret" in caplog.text
+
+
+def test_the_service_says_that_it_is_well(http: FlaskClient) -> None:
+    assert http.get("/healthz").get_json() == {"status": "ok"}
+
+
+def test_the_docs_page_needs_no_other_site(http: FlaskClient) -> None:
+    """Everything the page asks for comes from here, by addresses that work under any path."""
+    page = http.get("/docs").get_data(as_text=True)
+    asked = re.findall(r'(?:src|href)="([^"]+)"', page)
+    assert "docs/swagger-ui-bundle.js" in asked
+    for address in asked:
+        assert not address.startswith(("http", "/"))
+        if not address.startswith("data:"):
+            assert http.get(f"/{address}").status_code == 200
+    start = http.get("/docs/start.js").get_data(as_text=True)
+    assert '"openapi.json"' in start
+    assert "<script>" not in page
+
+
+def test_the_docs_page_is_drawn_by_a_version_that_reads_openapi_3_1(http: FlaskClient) -> None:
+    bundle = http.get("/docs/swagger-ui-bundle.js").get_data(as_text=True)
+    assert "3.1" in bundle
+    assert "jsonSchemaDialect" in bundle
+
+
+def test_no_other_file_is_given_away(http: FlaskClient) -> None:
+    for path in ("/docs/docs.html", "/docs/..%2fapp.py", "/docs/../app.py"):
+        assert errors(http.get(path), 404) == set()
