@@ -33,11 +33,12 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
         return None
     outside = not_home(rules, position, color)
     moving = mechanics(rules, color)
+    if outside and not rules.mechanics:
+        return BearOff(False, outside, {n: ByNumber([], False) for n in NUMBERS})
     numbers = {}
     for number in NUMBERS:
         moves = [move for _, move in moving.expand(pack(position), number)]
         points = [move.source for move in moves if move.target == "off"]
         numbers[number] = ByNumber(points, bool(points) and len(points) == len(moves))
-    if rules.mechanics:
-        return BearOff(any(by.points for by in numbers.values()), {}, numbers)
-    return BearOff(not outside, outside, numbers)
+    allowed = not rules.mechanics or any(by.points for by in numbers.values())
+    return BearOff(allowed, {}, numbers)

@@ -27,13 +27,18 @@ class Following(NamedTuple):
 
 
 def follow(
-    rules: Ruleset, position: Position, color: Color, stage: Play, played: Sequence[Step] = ()
+    rules: Ruleset,
+    position: Position,
+    color: Color,
+    stage: Play,
+    played: Sequence[Step] = (),
+    need: Measure | None = None,
 ) -> Following | None:
     """The single moves that may follow those already played, in any legal order.
 
-    None if the moves played do not begin a legal play.
+    None if the moves played do not begin a legal play. Who has measured the stage already, says so.
     """
-    need = Measure(rules, color, stage, pack(position))
+    need = need or measure(rules, position, color, stage)
     states: dict[tuple[int, Numbers], tuple[Move, ...]] = {(pack(position), stage.numbers): ()}
     for step in played:
         states = {
@@ -60,6 +65,7 @@ class Measure:
         self.moving = mechanics(rules, color)
         self.in_order = stage.in_order
         self.hit_ends = rules.hit_ends_game
+        self.expanded: dict[tuple[int, int], list[tuple[int, Move]]] = {}
         self.reached: dict[tuple[int, Numbers], int] = {}
         self.endings: dict[tuple[int, Numbers], int] = {}
         self.longest = self.reach(start, stage.numbers)
@@ -69,7 +75,13 @@ class Measure:
             self.longest = 0 if self.ending < 0 else -1
         if rules.obligation is Obligation.HIGHER_DIE and self.longest == 1:
             numbers = choices(stage.numbers, stage.in_order)
-            self.only = max(n for n, _ in numbers if self.moving.expand(start, n))
+            self.only = max(n for n, _ in numbers if self.expand(start, n))
+
+    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+        """Every single move with this number; asked again and again for the same positions."""
+        if (packed, number) not in self.expanded:
+            self.expanded[packed, number] = self.moving.expand(packed, number)
+        return self.expanded[packed, number]
 
     def reach(self, packed: int, left: Numbers) -> int:
         """The most moves that can follow; stops at the first way to use all numbers."""
@@ -78,7 +90,7 @@ class Measure:
         if (packed, left) not in self.reached:
             best = 0
             for number, rest in choices(left, self.in_order):
-                for result, _ in self.moving.expand(packed, number):
+                for result, _ in self.expand(packed, number):
                     best = max(best, 1 + self.reach(result, rest))
                     if best == len(left):
                         break
@@ -97,7 +109,7 @@ class Measure:
             further = [
                 self.end(result, rest)
                 for number, rest in choices(left, self.in_order)
-                for result, _ in self.moving.expand(packed, number)
+                for result, _ in self.expand(packed, number)
             ]
             best = max(further, default=-1)
             self.endings[packed, left] = best + 1 if best >= 0 else -1
@@ -110,7 +122,7 @@ class Measure:
         for number, rest in choices(left, self.in_order):
             if self.only not in (None, number):
                 continue
-            for result, move in self.moving.expand(packed, number):
+            for result, move in self.expand(packed, number):
                 ending = self.end(result, rest)
                 if (
                     depth + 1 + self.reach(result, rest) == self.longest

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.follow import Measure, measure
 from engine.lane import pack
-from engine.movegen import Found, choices, mechanics
+from engine.movegen import Plays, choices
 from engine.position import Color, Position
 from engine.rules import Obligation, Ruleset
 from engine.stages import Play
@@ -16,22 +14,24 @@ ONLY_PLAY = "only_play"
 
 
 def forced(
-    rules: Ruleset, position: Position, color: Color, stage: Play, found: Sequence[Found]
+    rules: Ruleset,
+    position: Position,
+    color: Color,
+    stage: Play,
+    found: Plays,
+    need: Measure | None = None,
 ) -> list[str]:
     """`no_play`, `only_play`, and the rules that exclude moves the dice would otherwise allow."""
-    need = measure(rules, position, color, stage)
-    words = _rules(rules, position, color, stage, need)
-    if not found[0].moves:
+    need = need or measure(rules, position, color, stage)
+    words = _rules(rules, position, stage, need)
+    if not any(found.nodes.values()):
         return [NO_PLAY, *words]
     return [ONLY_PLAY, *words] if len(found) == 1 else words
 
 
-def _rules(
-    rules: Ruleset, position: Position, color: Color, stage: Play, need: Measure
-) -> list[str]:
-    moving = mechanics(rules, color)
+def _rules(rules: Ruleset, position: Position, stage: Play, need: Measure) -> list[str]:
     start = pack(position)
-    possible = {n: moving.expand(start, n) for n, _ in choices(stage.numbers, False)}
+    possible = {n: need.expand(start, n) for n, _ in choices(stage.numbers, False)}
     if (
         rules.obligation is Obligation.ALL_OR_NOTHING
         and max(need.longest, need.ending) < 1

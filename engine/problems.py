@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.board import Route, facing
 from engine.faults import Fault
@@ -24,7 +25,8 @@ def check_position(rules: Ruleset, position: Position) -> list[Fault]:
     return faults
 
 
-def places(rules: Ruleset, color: Color) -> set[str]:
+@lru_cache(maxsize=512)
+def places(rules: Ruleset, color: Color) -> frozenset[str]:
     """The places this side's checkers can be in this game."""
     found = {str(point) for point in rules.board.route(color).points}
     if rules.mechanics and not rules.board.route(color).circular:
@@ -34,7 +36,7 @@ def places(rules: Ruleset, color: Color) -> set[str]:
     if rules.setup.count(color, "reserve"):
         found.add("reserve")
     found.add("captured" if rules.board.route(color).circular else "off")
-    return found - ({"off"} if "home_point" in rules.rules else set())
+    return frozenset(found - ({"off"} if "home_point" in rules.rules else set()))
 
 
 def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
@@ -64,6 +66,8 @@ def _unknown_signs(rules: Ruleset, position: Position, color: Color) -> Iterator
 
 
 def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    if not rules.landing.thin and not rules.landing.most_own:
+        return
     route = rules.board.route(color)
     for k, point in enumerate(route.points, 1):
         count = position.count(color, point)
@@ -129,21 +133,20 @@ def _rear_to_front(route: Route, side: dict[str, int]) -> list[str]:
 
 
 def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:
-    for point in POINTS:
-        white, black = (position.count(color, point) for color in COLORS)
-        if rules.landing.facing:
+    if rules.landing.facing:
+        for point in POINTS:
             yield from _facing(rules, position, int(point))
-        if not white or not black:
-            for color in COLORS:
-                if rules.landing.on_blot is OnBlot.PIN and position.marked(color, point):
-                    yield Fault(
-                        "nothing_pins_it", f"/marks/{color}", "pinning", facts={"place": point}
-                    )
-        elif rules.landing.on_blot is not OnBlot.PIN:
+    shared = [point for point in position.side("white") if position.count("black", point)]
+    pinning = rules.landing.on_blot is OnBlot.PIN
+    for point in (point for point in shared if point in POINTS):
+        if pinning:
+            yield from _pin(rules, position, point)
+        else:
             rule = next((r for r in SHARING if r in rules.rules), None)
             yield Fault("both_colors", f"/white/{point}", rule, facts={"place": point})
-        else:
-            yield from _pin(rules, position, point)
+    for color in COLORS if pinning else ():
+        for point in (point for point in position.marks(color) if point not in shared):
+            yield Fault("nothing_pins_it", f"/marks/{color}", "pinning", facts={"place": point})
 
 
 SHARING = ("open_point", "single_blocks", "capture")
@@ -175,9 +178,11 @@ def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
 
 def _after_a_hit(rules: Ruleset, position: Position) -> Iterator[Fault]:
     """Rulebook 21: the first hit ends the game, so there is no second and nobody has finished."""
+    if not rules.hit_ends_game:
+        return
     bars = [color for color in COLORS for _ in range(position.count(color, "bar"))]
     finished = any(_is_gone(rules, position, color) for color in COLORS)
-    if rules.hit_ends_game and (len(bars) > 1 or (bars and finished)):
+    if len(bars) > 1 or (bars and finished):
         yield Fault("played_after_hit", f"/{bars[-1]}/bar", "hit_loses")
 
 

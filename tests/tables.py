@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine import turns
 from engine.game import Advanced, Played, State, Throw, advance, begin, simple_turn
 from engine.judge import Verdict, judge
-from engine.movegen import Found, plays
+from engine.movegen import Plays, plays
 from engine.notation.moves import notation
 from engine.outcome import in_play, outcome
 from engine.position import OTHER, POINTS, Color, Position
@@ -32,7 +32,7 @@ def table(rules: Ruleset, position: str | Position, player: Color, dice: Dice | 
     return State(rules, where, simple_turn(rules, where, player, (first, second)))
 
 
-def found(state: State) -> Sequence[Found]:
+def found(state: State) -> Plays:
     """All plays of the stage at the head."""
     turn = state.turn
     assert turn and turn.player and isinstance(turn.stages[0], Play)
