@@ -3,13 +3,21 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test bench check fast clean
+.PHONY: run test perft answers bench check fast clean
 
 run: .venv/run.stamp
 	$(BIN)/gunicorn --config service/gunicorn.conf.py --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
 
 test: check
 	$(BIN)/pytest -n 2 --dist worksteal
+
+# Deeper than the test run goes: all frozen counts, and the start of backgammon to depth 3.
+perft: .venv/test.stamp
+	$(BIN)/python -m tests.perft
+
+# Ask GNU Backgammon (Debian's package gnubg) again for the answers that the tests compare with.
+answers: .venv/test.stamp
+	$(BIN)/python -m tests.oracle.make_answers
 
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks

@@ -1,0 +1,101 @@
+"""Perft: how many plays there are, so many plays deep. docs/perft.md defines a node.
+
+Equal children of one position are counted once and multiplied, so the second level costs as many
+searches as the first has distinct children.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from engine import turns
+from engine.dice import MIXED_ROLLS, NUMBERS, ROLLS
+from engine.game import DoubleNamed, RollNamed, State, advance, follow_up
+from engine.movegen import plays
+from engine.outcome import in_play
+from engine.position import Color, Position
+from engine.rules import Ruleset
+from engine.stages import Dice, NameDouble, NameRoll, Play, Roll
+
+
+def start(rules: Ruleset, position: Position, player: Color) -> State:
+    """A player at the beginning of his turn, nothing thrown yet."""
+    return State(rules, position, turns.begin_turn(rules, player, in_play(rules, position)))
+
+
+def perft(state: State, depth: int) -> int:
+    """The nodes so many plays below a state."""
+    level = Counter({state: 1})
+    for _ in range(depth - 1):
+        below: Counter[State] = Counter()
+        for parent, times in level.items():
+            for child in children(parent):
+                below[child] += times
+        level = below
+    return sum(times * nodes(parent) for parent, times in level.items())
+
+
+def nodes(state: State) -> int:
+    """The nodes one play below a state."""
+    return sum(
+        len(plays(at.rules, at.position, *head)) if (head := to_play(at)) else 1
+        for at in tables(state)
+    )
+
+
+def children(state: State) -> Iterator[State]:
+    """The states one play below in which the game goes on; a finished game has no nodes."""
+    for at in tables(state):
+        head = to_play(at)
+        if not head or not at.turn:
+            yield at
+            continue
+        for play in plays(at.rules, at.position, *head):
+            end, after = follow_up(at, at.turn, play.position, len(play.moves))
+            if not end:
+                yield State(at.rules, play.position, after)
+
+
+def to_play(state: State) -> tuple[Color, Play] | None:
+    """The player and the stage, if that is what the turn asks for."""
+    turn = state.turn
+    assert turn and turn.player
+    head = turn.stages[0]
+    return (turn.player, head) if isinstance(head, Play) else None
+
+
+def tables(state: State) -> Iterator[State]:
+    """All throws and namings gone through, until there is something to play.
+
+    A roll that brings nothing to play at all ends there: it is a node itself.
+    """
+    assert state.turn
+    match state.turn.stages[0]:
+        case Roll():
+            for dice in ROLLS:
+                yield from _thrown(state, dice)
+        case NameDouble():
+            for number in NUMBERS:
+                yield from tables(advance(state, DoubleNamed(number)).state)
+        case NameRoll():
+            for numbers in MIXED_ROLLS:
+                yield from tables(advance(state, RollNamed(numbers)).state)
+        case _:
+            yield state
+
+
+def _thrown(state: State, dice: Dice) -> Iterator[State]:
+    rules, turn = state.rules, state.turn
+    assert turn and turn.player and isinstance(turn.stages[0], Roll)
+    left = in_play(rules, state.position)
+    after = turns.after_roll(rules, turn, dice, left)
+    if after is None:  # rulebook 20: a double is thrown again
+        return
+    rolled = replace(state, turn=turns.passed_on(rules, after, left))
+    brings = rules.roll(dice, left[turn.player])
+    if turn.stages[0].shown or any(isinstance(stage, Play | NameDouble) for stage in brings):
+        yield from tables(rolled)
+    else:
+        yield rolled
