@@ -6,7 +6,7 @@ BIN := .venv/bin
 .PHONY: run test perft answers bench check fast clean
 
 run: .venv/run.stamp
-	$(BIN)/gunicorn --config service/gunicorn.conf.py --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
+	$(BIN)/gunicorn --config python:service.gunicorn_conf --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
 
 test: check
 	$(BIN)/pytest -n 2 --dist worksteal

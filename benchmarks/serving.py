@@ -22,7 +22,7 @@ from benchmarks.report import Section, goal, table
 from benchmarks.timing import ROUNDS, percentile
 
 TOP = Path(__file__).parent.parent
-SETTINGS = TOP / "service" / "gunicorn.conf.py"
+SETTINGS = TOP / "service" / "gunicorn_conf.py"
 APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
 TICK = os.sysconf("SC_CLK_TCK")
 
