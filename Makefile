@@ -3,7 +3,7 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test perft answers bench check fast clean
+.PHONY: run test perft answers fuzz bench check fast clean
 
 run: .venv/run.stamp
 	$(BIN)/gunicorn --config python:service.gunicorn_conf --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
@@ -18,6 +18,10 @@ perft: .venv/test.stamp
 # Ask GNU Backgammon (Debian's package gnubg) again for the answers that the tests compare with.
 answers: .venv/test.stamp
 	$(BIN)/python -m tests.oracle.make_answers
+
+# The contract again with many more examples, new ones every time.
+fuzz: .venv/test.stamp
+	FUZZ_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal tests/contract
 
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks

@@ -19,15 +19,32 @@ from engine.bearoff import BearOff, bear_off
 from engine.events import Event
 from engine.faults import Fault
 from engine.game import DO, State, choices, thrower
-from engine.movegen import Found
+from engine.movegen import Found, Plays
 from engine.notation.moves import notation
 from engine.outcome import Outcome
-from engine.position import COLORS, COUNT, MARK, OFFSET, PHASE_CELL, PLACES, Color, Position
+from engine.position import (
+    CELLS,
+    COLORS,
+    COUNT,
+    MARK,
+    OFFSET,
+    PHASE_CELL,
+    PLACES,
+    Color,
+    Position,
+)
 from engine.rules import Ruleset
 from engine.sentences import FORCED, sentence
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 
 Json = dict[str, Any]
+
+MOST_PLAYS = 3000
+"""More than the base game ever has; only Backwards can have tens of thousands."""
+
+WHITE_ROW, BLACK_ROW = (slice(OFFSET[color], OFFSET[color] + PHASE_CELL) for color in COLORS)
+MARKS = int.from_bytes(bytes([MARK]) * CELLS, "little")
+"""The mark in every cell."""
 
 
 def reply(body: object) -> Response:
@@ -43,17 +60,19 @@ def has_phases(rules: Ruleset) -> bool:
 def position(rules: Ruleset, asked: Position) -> Json:
     """A position by side and place, zeroes left out; marks where there are any."""
     cells = asked.cells
-    answer: Json = {}
-    for color in COLORS:
-        row = cells[OFFSET[color] : OFFSET[color] + PHASE_CELL]
-        answer[color] = dict(compress(zip(PLACES, row, strict=True), row))
-    if max(cells) >= MARK:
-        for color in COLORS:
-            answer[color] = {place: cell & COUNT for place, cell in answer[color].items()}
+    answer: Json = {"white": _side(cells[WHITE_ROW]), "black": _side(cells[BLACK_ROW])}
+    if int.from_bytes(cells, "little") & MARKS:
         answer["marks"] = {color: asked.marks(color) for color in COLORS}
     if has_phases(rules):
         answer["phase"] = {color: asked.phase(color) for color in COLORS}
     return answer
+
+
+@lru_cache(maxsize=4096)
+def _side(row: bytes) -> Json:
+    """One side by place; in most plays of an answer the opponent's is the same."""
+    side = dict(compress(zip(PLACES, row, strict=True), row))
+    return {place: cell & COUNT for place, cell in side.items()} if max(row) >= MARK else side
 
 
 def _stage(stage: Stage) -> Json:
@@ -133,6 +152,11 @@ def listed(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
         {"moves": moves(play.moves), "notation": notation(rules, color, play.moves)}
         for play in found
     ]
+
+
+def capped(found: Plays, shown: list[Json]) -> Json:
+    """The plays as a field; another says if there are more."""
+    return {"plays": shown} if found.complete else {"plays": shown, "more_plays": True}
 
 
 def outcome(asked: Outcome | None, cube: int = 1) -> Json | None:

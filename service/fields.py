@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Generic, TypeVar
 
-from marshmallow import ValidationError, fields
+from marshmallow import ValidationError, fields, missing
 from marshmallow.types import ErrorMessages
 
 from engine.faults import Fault
@@ -33,15 +33,21 @@ class Read(fields.Field[T], Generic[T]):
         super().__init__(**arguments)
         self.reader = reader
 
-    def _deserialize(self, value: Any, attr: str | None, *_: Any, **__: Any) -> T:
+    def deserialize(self, value: Any, attr: str | None = None, *_: Any, **__: Any) -> Any:
+        """Straight to the reader: no validators, no hooks, nothing made on the way."""
+        if value is missing:
+            if self.required:
+                raise self.make_error("required")
+            return self.load_default
+        if value is None:
+            if self.allow_none:
+                return None
+            raise self.make_error("null")
         faults: Faults = []
         read = self.reader(value, f"/{attr}", faults)
         if faults:
             raise ValidationError(list(faults))
         return read
-
-    def _validate(self, value: Any) -> None:
-        """Nothing: the reader has looked already."""
 
 
 def pointer_to(pointer: str, key: str) -> str:

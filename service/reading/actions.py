@@ -50,17 +50,17 @@ def _throw(value: dict[str, Any], pointer: str, faults: Faults) -> Throw:
 throws = items_of(throw, 0, MOST_THROWS)
 
 ACTIONS: Kinds = {
-    "open": (COLORS, _throw),
-    "roll": (("dice",), lambda v, p, f: Rolled(required(v, "dice", dice, p, f, (1, 1)))),
+    "open": (("do", *COLORS), _throw),
+    "roll": (("do", "dice"), lambda v, p, f: Rolled(required(v, "dice", dice, p, f, (1, 1)))),
     "name_double": (
-        ("number",),
+        ("do", "number"),
         lambda v, p, f: DoubleNamed(required(v, "number", die, p, f, 1)),
     ),
     "name_roll": (
-        ("numbers",),
+        ("do", "numbers"),
         lambda v, p, f: RollNamed(required(v, "numbers", dice, p, f, (1, 1))),
     ),
-    "play": (("moves",), lambda v, p, f: Played(required(v, "moves", moves, p, f, ()))),
+    "play": (("do", "moves"), lambda v, p, f: Played(required(v, "moves", moves, p, f, ()))),
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, cast
 
+from engine.faults import Fault
 from engine.position import Color
 from engine.stages import IfShort, NameDouble, NameRoll, Open, Play, Roll, Stage, Turn
 from service.fields import (
@@ -27,23 +28,31 @@ NO_TURN = Turn(None, ())
 
 Make = Callable[[dict[str, Any], str, Faults], object]
 Kinds = dict[str, tuple[tuple[str, ...], Make]]
-"""By the word `do`: the other keys there may be, and what makes the value."""
+"""By the word `do`: the keys there may be, and what makes the value."""
 
 
 def by_word(value: Any, pointer: str, faults: Faults, kinds: Kinds) -> object:
     """A value whose word `do` says of which kind it is."""
     if not is_object(value, pointer, faults):
         return None
-    word = required(value, "do", word_of(kinds), pointer, faults, "")
-    if word not in kinds:
-        return None
-    keys, make = kinds[word]
-    no_others(value, ("do", *keys), pointer, faults)
-    return make(value, pointer, faults)
+    word = value.get("do")
+    if type(word) is str and word in kinds:
+        keys, make = kinds[word]
+        no_others(value, keys, pointer, faults)
+        return make(value, pointer, faults)
+    if "do" in value:
+        faults.append(Fault("unknown_word", f"{pointer}/do", facts={"known": list(kinds)}))
+    else:
+        faults.append(Fault("missing", f"{pointer}/do"))
+    return None
+
+
+_by = word_of(("player", "opponent"))
+_if_short_word = word_of([str(word) for word in IfShort])
 
 
 def _roll(value: dict[str, Any], pointer: str, faults: Faults) -> Roll:
-    by = optional(value, "by", word_of(("player", "opponent")), pointer, faults, "player")
+    by = optional(value, "by", _by, pointer, faults, "player")
     return Roll(
         by_opponent=by == "opponent",
         shown=optional(value, "shown", flag, pointer, faults, False),
@@ -52,7 +61,7 @@ def _roll(value: dict[str, Any], pointer: str, faults: Faults) -> Roll:
 
 
 def _if_short(value: Any, pointer: str, faults: Faults) -> IfShort:
-    word = word_of([str(word) for word in IfShort])(value, pointer, faults)
+    word = _if_short_word(value, pointer, faults)
     return IfShort(word) if word else IfShort.CARRY_ON
 
 
@@ -74,11 +83,11 @@ def _play(value: dict[str, Any], pointer: str, faults: Faults) -> Play:
 
 
 STAGES: Kinds = {
-    "open": ((), lambda *_: Open()),
-    "roll": (("by", "shown", "again"), _roll),
-    "name_double": (("if_short",), _name_double),
-    "name_roll": ((), lambda *_: NameRoll()),
-    "play": (("numbers", "in_order", "if_short"), _play),
+    "open": (("do",), lambda *_: Open()),
+    "roll": (("do", "by", "shown", "again"), _roll),
+    "name_double": (("do", "if_short"), _name_double),
+    "name_roll": (("do",), lambda *_: NameRoll()),
+    "play": (("do", "numbers", "in_order", "if_short"), _play),
 }
 
 

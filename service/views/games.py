@@ -41,8 +41,8 @@ def _advanced(after: Advanced) -> answers.Json:
     rules, position, turn = after.state.rules, after.state.position, after.state.turn
     expected = answers.expected(turn)
     if expected and turn and turn.player and isinstance(turn.stages[0], Play):
-        found = plays(rules, position, turn.player, turn.stages[0])
-        expected["plays"] = answers.listed(rules, turn.player, found)
+        found = plays(rules, position, turn.player, turn.stages[0], answers.MOST_PLAYS)
+        expected |= answers.capped(found, answers.listed(rules, turn.player, found))
     return {
         "state": answers.state(after.state),
         "events": answers.events(after.events),

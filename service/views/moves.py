@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from flask import Blueprint, Response
 
 from engine.faults import Refused
-from engine.follow import follow
+from engine.follow import follow, measure
 from engine.forced import forced
-from engine.game import State, follow_up
+from engine.game import State, sequels
 from engine.judge import judge as judge_play
-from engine.movegen import Found, plays
+from engine.movegen import Plays, plays
 from engine.notation.moves import notation
 from engine.outcome import outcome
 from engine.position import Color, Position
 from engine.sentences import sentence
 from engine.stages import Play, Step, Turn
 from service import answers
+from service.answers import MOST_PLAYS
 from service.body import load
 from service.questions import about_turn, located, play_due
 from service.schemas import JUDGE, MOVES
@@ -50,17 +51,18 @@ def _of_stage(
     answer: answers.Json, state: State, turn: Turn, stage: Play, played: Sequence[Step]
 ) -> Position:
     """What can be played now; gives the position after the moves already made."""
-    color = turn.player
+    rules, color = state.rules, turn.player
     assert color
-    following = follow(state.rules, state.position, color, stage, played)
+    need = measure(rules, state.position, color, stage)
+    following = follow(rules, state.position, color, stage, played, need)
     if following is None:
-        faults = judge_play(state.rules, state.position, turn, played).faults
+        faults = judge_play(rules, state.position, turn, played).faults
         raise Refused(located(faults, "/played"))
     words: list[str] = []
     if not played:
-        found = plays(state.rules, state.position, color, stage)
-        answer["plays"] = list(_plays(state, turn, color, found))
-        words = forced(state.rules, state.position, color, stage, found)
+        found = plays(rules, state.position, color, stage, MOST_PLAYS)
+        answer |= answers.capped(found, _plays(state, turn, color, found))
+        words = forced(rules, state.position, color, stage, found, need)
     answer |= {
         "played": answers.moves(following.played),
         "next_moves": answers.moves(following.moves),
@@ -70,21 +72,25 @@ def _of_stage(
     return following.position
 
 
-def _plays(
-    state: State, turn: Turn, color: Color, found: Sequence[Found]
-) -> Iterator[answers.Json]:
+def _plays(state: State, turn: Turn, color: Color, found: Plays) -> list[answers.Json]:
     """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
-    for play in found:
-        end, after = follow_up(state, turn, play.position, len(play.moves))
-        answer: answers.Json = {
+    rules = state.rules
+    # most plays lead to the same turn, and the engine gives it as one object
+    next_turn, shown = None, answers.turn(None)
+    listed = []
+    for play, (end, after) in zip(found, sequels(state, turn, found), strict=True):
+        if after is not next_turn:
+            next_turn, shown = after, answers.turn(after)
+        answer = {
             "moves": answers.moves(play.moves),
-            "notation": notation(state.rules, color, play.moves),
-            "position": answers.position(state.rules, play.position),
-            "turn": answers.turn(after),
+            "notation": notation(rules, color, play.moves),
+            "position": answers.position(rules, play.position),
+            "turn": shown,
         }
         if end:
             answer["outcome"] = answers.outcome(end)
-        yield answer
+        listed.append(answer)
+    return listed
 
 
 @moves.post("/v1/judge", endpoint="judge")
@@ -96,7 +102,7 @@ def judge() -> Response:
     color = turn.player
     assert color
     verdict = judge_play(state.rules, state.position, turn, asked["moves"])
-    found = plays(state.rules, state.position, color, stage)
+    found = plays(state.rules, state.position, color, stage, MOST_PLAYS)
     answer: answers.Json = {
         "legal": verdict.legal,
         "faults": [
@@ -104,7 +110,7 @@ def judge() -> Response:
             for f in verdict.faults
         ],
         "notation": notation(state.rules, color, verdict.moves),
-        "plays": answers.listed(state.rules, color, found),
+        **answers.capped(found, answers.listed(state.rules, color, found)),
     }
     if verdict.legal or asked.get("condone"):
         answer["position"] = answers.position(state.rules, verdict.position)
