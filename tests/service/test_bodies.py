@@ -12,7 +12,7 @@ from werkzeug.wrappers import Response
 
 from service.app import create_app
 from service.body import LARGEST_BODY, DoesNotFit, NotJson, parse
-from tests.service.test_bad_input import POSTS, QUESTION, errors
+from tests.service.asking import POSTS, QUESTION, errors
 
 GOOD = json.dumps(QUESTION).encode()
 

@@ -8,7 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
-from tests.service.test_bad_input import POSTS, QUESTION, errors
+from tests.service.asking import POSTS, QUESTION, errors
 
 
 @pytest.mark.parametrize(
