@@ -48,7 +48,7 @@ def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]
     for sample in samples:
         sides = {loser: sample, OTHER[loser]: {}}
         score = rules.scoring(Position.of(sides["white"], sides["black"]), ending, rules.board)
-        found.setdefault(score.result, Score(score.result, score.multiplier, base))
+        found[score.result] = Score(score.result, score.multiplier, base)
     return tuple(found.values())
 
 

@@ -7,11 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 
-from hypothesis import settings
-
 HERE = Path(__file__).parent
-STEADY = settings(derandomize=True, database=None, max_examples=150, stateful_step_count=40)
-"""The same examples in every run: a red run says what changed, not what was drawn."""
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -20,7 +20,7 @@ ME: Color = WHITE
 HE: Color = BLACK
 OWNERS: dict[str, Color | None] = {"centre": None, "mine": ME, "his": HE}
 SCORES = {
-    "before": (0, 0, Crawford.BEFORE),
+    "before": (10, 20, Crawford.BEFORE),
     "crawford": (99, 30, Crawford.NOW),
     "leader": (99, 30, Crawford.AFTER),
     "trailer": (30, 99, Crawford.AFTER),

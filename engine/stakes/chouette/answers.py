@@ -1,0 +1,168 @@
+"""Answering doubles in a chouette: individual takes and drops and what follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from engine.faults import Fault, Refused
+from engine.position import OTHER
+from engine.stakes import cube as cubes
+from engine.stakes.chouette.bets import Bet, Payment, paid
+from engine.stakes.chouette.doubling import once
+from engine.stakes.chouette.game import LAST_TAKER_FROM, ChouetteGame, LoneTaker
+from engine.stakes.chouette.seats import captain_dropped
+from engine.stakes.cube import Do, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a player answers one opponent, or, with `to` None, everybody who waits for him."""
+
+    by: str
+    do: Do
+    to: str | None = None
+
+
+def answer(
+    game: ChouetteGame,
+    standing: Standing,
+    answers: Sequence[Answer],
+    extra_from: Collection[str] = (),
+) -> ChouetteGame:
+    """The game after all who were asked have answered at once.
+
+    `extra_from`: those who dropped and want an extra cube against the lone taker.
+    """
+    asked = [bet for bet in game.bets if bet.cube.offer]
+    given, faults = _sorted_out(game, asked, answers)
+    for bet, do in given.items():
+        side = OTHER[bet.cube.offer.by] if bet.cube.offer else game.box_color
+        faults += cubes.why_not(bet.cube, game.terms, standing, side, do)
+    if faults:
+        raise Refused(once(faults))
+    forced = _must_drop(game, given)
+    given.update(dict.fromkeys(forced, Do.DROP))
+    faults = _check_extra(game, given, extra_from)
+    if faults:
+        raise Refused(faults)
+    return _with_captain(_carried_out(game, standing, given, extra_from))
+
+
+Given = dict[Bet, Do]
+"""The answer to each bet that waits for one."""
+
+
+def _sorted_out(
+    game: ChouetteGame, asked: Sequence[Bet], answers: Sequence[Answer]
+) -> tuple[Given, list[Fault]]:
+    """Which bet gets which answer, and what is missing, doubled or addressed to nobody."""
+    given: Given = {}
+    faults = [] if asked else [_fault("nothing_offered", "doubling")]
+    for one in answers:
+        mine = [bet for bet in asked if _ends(game, bet)[1] == one.by]
+        meant = [bet for bet in mine if one.to in (None, _ends(game, bet)[0])]
+        if not meant and asked:
+            faults.append(_fault("no_bet", by=one.by, to=one.to or "nobody"))
+        for bet in meant:
+            if bet in given:
+                faults.append(_fault("answered_twice", name=one.by, to=_ends(game, bet)[0]))
+            given[bet] = one.do
+    for bet in asked:
+        if bet not in given:
+            to, name = _ends(game, bet)
+            faults.append(_fault("not_answered", name=name, to=to))
+    box = [do for bet, do in given.items() if _ends(game, bet)[1] == game.seats.box]
+    if not game.house.multi_cube and len(set(box)) > 1:
+        faults.append(_fault("same_answer", "single_cube"))
+    return given, faults
+
+
+def _ends(game: ChouetteGame, bet: Bet) -> tuple[str, str]:
+    """Who has offered and who must answer."""
+    assert bet.cube.offer
+    by = bet.cube.offer.by
+    return bet.player(by, game.box_color), bet.player(OTHER[by], game.box_color)
+
+
+def _lone_taker(game: ChouetteGame, given: Given) -> Bet | None:
+    """The bet of the one member who alone takes a double of the box while others drop it."""
+    doubled = [
+        bet
+        for bet in given
+        if bet.against == game.seats.box
+        and bet.cube.offer
+        and bet.cube.offer.kind is Do.DOUBLE
+        and bet.cube.offer.by == game.box_color
+    ]
+    takers = [bet for bet in doubled if given[bet] is not Do.DROP]
+    drops = len(doubled) - len(takers)
+    # a member who was not doubled now still plays, so then nobody is alone
+    alone = len(game.open_members) - drops == 1
+    return takers[0] if len(takers) == 1 and drops and alone else None
+
+
+def _must_drop(game: ChouetteGame, given: Given) -> tuple[Bet, ...]:
+    lone = _lone_taker(game, given)
+    agreed = game.house.lone_taker is LoneTaker.LAST_TAKER_DROPS
+    return (lone,) if lone and agreed and len(game.seats.players) >= LAST_TAKER_FROM else ()
+
+
+def _check_extra(game: ChouetteGame, given: Given, extra_from: Collection[str]) -> list[Fault]:
+    lone = _lone_taker(game, given)
+    why = ""
+    if game.house.lone_taker is not LoneTaker.EXTRA_CUBES:
+        why = "they are not agreed"
+    elif lone is None:
+        why = "no member alone has taken a double of the box"
+    elif lone.cube.is_turned:
+        why = "it was not the first double"
+    dropped = {bet.member for bet, do in given.items() if do is Do.DROP}
+    faults = []
+    for name in extra_from:
+        reason = why or ("" if name in dropped else "only those who dropped may pay for one")
+        if reason:
+            faults.append(_fault("no_extra_cubes", "extra_cubes", name=name, why=reason))
+    return faults
+
+
+def _carried_out(
+    game: ChouetteGame, standing: Standing, given: Given, extra_from: Collection[str]
+) -> ChouetteGame:
+    bets: list[Bet] = []
+    payments: list[Payment] = list(game.payments)
+    captain_won = game.captain_won
+    for bet in game.bets:
+        if bet not in given:
+            bets.append(bet)
+            continue
+        offerer, answerer = _ends(game, bet)
+        side = bet.side(answerer, game.box_color)
+        turned, dropped = cubes.turn_cube(bet.cube, game.terms, standing, side, given[bet])
+        if not dropped:
+            bets.append(replace(bet, cube=turned))
+            continue
+        payments += paid(game.seats, answerer, offerer, dropped.stake)
+        if bet.member == game.seats.captain and bet.against == game.seats.box:
+            captain_won = offerer == bet.member
+    lone = _lone_taker(game, given)
+    if lone:
+        for name in dict.fromkeys(extra_from):
+            # rulebook 28 says a 2-cube for one point; automatic doubles raise both alike
+            payments.append(Payment(name, lone.member, Fraction(lone.cube.value)))
+            doubled = replace(lone.cube, value=lone.cube.value * 2, offer=None)
+            bets.append(Bet(lone.member, name, replace(doubled, owner=OTHER[game.box_color])))
+    return replace(game, bets=tuple(bets), payments=tuple(payments), captain_won=captain_won)
+
+
+def _with_captain(game: ChouetteGame) -> ChouetteGame:
+    """A captain who has dropped makes way for the best placed member still in the game."""
+    if game.captain_won is not False or not game.open_members:
+        return game
+    seats = captain_dropped(game.seats, game.open_members[0])
+    return replace(game, seats=seats, captain_won=None)
+
+
+def _fault(code: str, rule: str = "chouette", **facts: object) -> Fault:
+    return Fault(code, "/action/answers", rule, facts=facts)

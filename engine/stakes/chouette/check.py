@@ -1,0 +1,73 @@
+"""Whether a game of chouette that somebody sends can stand on a table: every fault at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from engine.faults import Fault
+from engine.stakes.check import check_cube
+from engine.stakes.chouette.game import ChouetteGame, LoneTaker, check_house
+from engine.stakes.chouette.seats import PARTNER_FROM, check_seats
+from engine.stakes.cube import Standing
+
+
+def check_game(game: ChouetteGame, standing: Standing) -> list[Fault]:
+    """Everything that no sequence of doubles and answers could have brought about."""
+    faults = [*check_house(game.house, game.with_cube), *check_seats(game.seats)]
+    if game.seats.partner and not game.house.box_partner:
+        faults.append(_fault("no_partner", "/seats/partner", "box_partner", least=PARTNER_FROM))
+    if faults:
+        return faults
+    faults = [*_check_bets(game), *_check_payments(game)]
+    if game.captain_won is not None and game.seats.captain in game.open_members:
+        faults.append(_fault("captain_still_plays", "/captain_won", name=game.seats.captain))
+    most = game.house.money.automatic_doubles
+    for number, bet in enumerate(game.bets):
+        for fault in check_cube(bet.cube, game.terms, standing, most):
+            place = f"/bets/{number}/cube{fault.pointer.removeprefix('/stakes/cube')}"
+            faults.append(replace(fault, pointer=f"/chouette{place}"))
+    return faults
+
+
+def _check_bets(game: ChouetteGame) -> list[Fault]:
+    faults = []
+    seats, members = game.seats, game.open_members
+    times = Counter((bet.member, bet.against) for bet in game.bets)
+    for number, bet in enumerate(game.bets):
+        place = f"/bets/{number}"
+        is_extra = bet.against != seats.box
+        if bet.member not in seats.team:
+            faults.append(_fault("player_unknown", f"{place}/member", name=bet.member))
+        if is_extra and (
+            game.house.lone_taker is not LoneTaker.EXTRA_CUBES
+            or bet.against not in seats.team
+            or bet.against in (bet.member, *members)
+            or bet.cube.owner is None
+        ):
+            facts = {"name": bet.against, "why": "such a cube cannot stand here"}
+            faults.append(_fault("no_extra_cubes", f"{place}/against", "extra_cubes", **facts))
+        if times[bet.member, bet.against] > 1:
+            faults.append(_fault("player_repeated", place, name=bet.member))
+    cubes = {bet.cube for bet in game.bets if bet.against == seats.box}
+    if not game.house.multi_cube and len(cubes) > 1:
+        faults.append(_fault("not_one_cube", "/bets", "single_cube"))
+    if len({bet.cube.automatic for bet in game.bets}) > 1:
+        faults.append(_fault("not_one_opening", "/bets", "automatic_doubles"))
+    return faults
+
+
+def _check_payments(game: ChouetteGame) -> list[Fault]:
+    faults = []
+    for number, payment in enumerate(game.payments):
+        place = f"/payments/{number}"
+        for name in (payment.payer, payment.payee):
+            if name not in game.seats.players:
+                faults.append(_fault("player_unknown", place, name=name))
+        if payment.points <= 0 or payment.payer == payment.payee:
+            faults.append(_fault("no_such_payment", place))
+    return faults
+
+
+def _fault(code: str, place: str, rule: str = "chouette", **facts: object) -> Fault:
+    return Fault(code, f"/chouette{place}", rule, facts=facts)

@@ -1,0 +1,173 @@
+"""A game of chouette: how it begins, how it ends, and what follows it.
+
+A chouette is a bundle of bets, each with its own cube. With a single cube the bets against the
+box are turned and answered together by the box, and only the team's answers are individual.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from engine.faults import Fault, Refused
+from engine.position import OTHER, WHITE, Color
+from engine.scoring import Score
+from engine.stakes.chouette.bets import Bet, Payment, balances, merged, paid
+from engine.stakes.chouette.seats import PARTNER_FROM, Seats, check_seats, rotated
+from engine.stakes.cube import Cube, Terms
+from engine.stakes.money import Beavers, Money, after_tie, points
+
+LAST_TAKER_FROM: Final = 5
+"""Rulebook 28: `last_taker_drops` with five or more players."""
+
+
+PLAIN: Final = Money()
+"""Points and nothing else."""
+
+
+class LoneTaker(StrEnum):
+    """What becomes of a member who alone takes the box's double."""
+
+    PLAYS_ON = "plays_on"
+    LAST_TAKER_DROPS = "last_taker_drops"
+    EXTRA_CUBES = "extra_cubes"
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """What the players have agreed on; the rules for many players rest while there are fewer."""
+
+    multi_cube: bool = False
+    lone_taker: LoneTaker = LoneTaker.PLAYS_ON
+    box_partner: bool = False
+    money: Money = PLAIN
+    cube_limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ChouetteGame:
+    """A game under way: the bets still open, and what has been paid already."""
+
+    house: House
+    seats: Seats
+    bets: tuple[Bet, ...]
+    box_color: Color = WHITE
+    with_cube: bool = True
+    payments: tuple[Payment, ...] = ()
+    captain_won: bool | None = None
+    """Whether the captain has beaten the box; None while that is open, and after a draw."""
+
+    @property
+    def terms(self) -> Terms:
+        """What is agreed about every cube."""
+        return self.house.money.terms(self.with_cube, self.house.cube_limit)
+
+    @property
+    def open_members(self) -> tuple[str, ...]:
+        """Who of the team still plays against the box, the best placed first."""
+        still = {bet.member for bet in self.bets if bet.against == self.seats.box}
+        return tuple(name for name in self.seats.team if name in still)
+
+    def leader(self, side: Color) -> str | None:
+        """Who throws and moves for this side: the best placed player with an open bet on it."""
+        still = {bet.player(side, self.box_color) for bet in self.bets}
+        return next((name for name in self.seats.players if name in still), None)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every bet is settled."""
+        return not self.bets
+
+
+class Settled(NamedTuple):
+    """Who pays whom how many points, what that is in money, and the next game's seats."""
+
+    payments: tuple[Payment, ...]
+    balances: Mapping[str, Fraction]
+    amounts: Mapping[str, Fraction] | None
+    next: Seats
+
+
+def check_house(house: House, with_cube: bool = True) -> list[Fault]:
+    """Everything that cannot be agreed on."""
+    faults = []
+    money = house.money
+    if money.beavers is not Beavers.NONE and not house.multi_cube:
+        # it would raise the stake of members who each answer for themselves
+        faults.append(_fault("beavers_need_cubes", "single_cube"))
+    about_the_cube = {
+        "jacoby": money.jacoby,
+        "beavers": money.beavers is not Beavers.NONE,
+        "automatic_doubles": money.automatic_doubles > 0,
+        "cube_limit": house.cube_limit is not None,
+        "multi_cube": house.multi_cube,
+        "lone_taker": house.lone_taker is not LoneTaker.PLAYS_ON,
+    }
+    if not with_cube:
+        faults += [
+            _fault("no_cube", "cube", name=n) for n, agreed in about_the_cube.items() if agreed
+        ]
+    return faults
+
+
+def begin(
+    house: House, seats: Seats, box_color: Color = WHITE, with_cube: bool = True, ties: int = 0
+) -> ChouetteGame:
+    """A game before its first turn, after so many ties in its opening throw."""
+    faults = [*check_house(house, with_cube), *check_seats(seats)]
+    if seats.partner and not house.box_partner:
+        faults.append(_fault("no_partner", "box_partner", least=PARTNER_FROM))
+    if faults:
+        raise Refused(faults)
+    cube = Cube()
+    for _ in range(min(ties, house.money.automatic_doubles)):
+        cube = after_tie(cube, house.money.automatic_doubles, house.cube_limit)
+    bets = tuple(Bet(name, seats.box, cube) for name in seats.team)
+    return ChouetteGame(house, seats, bets, box_color, with_cube)
+
+
+def pending(game: ChouetteGame) -> list[Fault]:
+    """Why the game cannot go on at the board: who has still to answer whom."""
+    return [
+        _fault("not_answered", name=name, to=to)
+        for bet in game.bets
+        if bet.cube.offer
+        for to in [bet.player(bet.cube.offer.by, game.box_color)]
+        for name in [bet.player(OTHER[bet.cube.offer.by], game.box_color)]
+    ]
+
+
+def board_ended(game: ChouetteGame, winner: Color | None, score: Score) -> ChouetteGame:
+    """The game after its end at the board (or an agreed resignation): every open bet is settled."""
+    faults = pending(game) if game.bets else [_fault("game_over", "immediate_end")]
+    if faults:
+        raise Refused(faults)
+    payments = list(game.payments)
+    for bet in game.bets:
+        if winner:
+            loser = bet.player(OTHER[winner], game.box_color)
+            worth = points(score, bet.cube, game.house.money.jacoby).total
+            payments += paid(game.seats, loser, bet.player(winner, game.box_color), worth)
+    captain_won = game.captain_won
+    if winner and game.seats.captain in game.open_members:
+        captain_won = winner != game.box_color
+    return replace(game, bets=(), payments=tuple(payments), captain_won=captain_won)
+
+
+def settled(game: ChouetteGame) -> Settled:
+    """What a game that is over comes to, and who sits where in the next."""
+    if not game.is_over:
+        names = sorted({name for bet in game.bets for name in (bet.member, bet.against)})
+        raise Refused([_fault("still_open", names=names)])
+    payments = merged(game.payments)
+    sums = balances(game.seats.players, payments)
+    per_point = game.house.money.per_point
+    amounts = None if per_point is None else {name: n * per_point for name, n in sums.items()}
+    return Settled(payments, sums, amounts, rotated(game.seats, game.captain_won))
+
+
+def _fault(code: str, rule: str = "chouette", **facts: object) -> Fault:
+    return Fault(code, "/chouette", rule, facts=facts)

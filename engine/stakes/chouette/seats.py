@@ -1,0 +1,181 @@
+"""Who sits where in a chouette: the opening throw, the rotation, leaving, joining, the partner."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engine.faults import Fault, Refused
+
+LEAST: Final = 3
+MOST: Final = 12
+PARTNER_FROM: Final = 8
+"""Rulebook 28: a box partner with eight or more players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The players in order: the box, the captain, the queue.
+
+    `partner` shares the box's result in this game and keeps his place in the order meanwhile.
+    """
+
+    players: tuple[str, ...]
+    partner: str | None = None
+
+    @property
+    def box(self) -> str:
+        """Who plays against all others."""
+        return self.players[0]
+
+    @property
+    def team(self) -> tuple[str, ...]:
+        """Who plays against the box, the captain first."""
+        return tuple(name for name in self.players[1:] if name != self.partner)
+
+    @property
+    def captain(self) -> str:
+        """Who leads the team."""
+        return self.team[0]
+
+    @property
+    def queue(self) -> tuple[str, ...]:
+        """Who comes after the captain."""
+        return self.team[1:]
+
+
+@dataclass(frozen=True, slots=True)
+class Rethrow:
+    """The opening throw has left ties; each group throws again among themselves."""
+
+    groups: tuple[tuple[str, ...], ...]
+
+
+def check_players(players: Sequence[str]) -> list[Fault]:
+    """Three to twelve different players."""
+    faults = []
+    if not LEAST <= len(players) <= MOST:
+        faults.append(_fault("player_count", least=LEAST, most=MOST, count=len(players)))
+    repeated = [name for name, times in Counter(players).items() if times > 1]
+    return faults + [_fault("player_repeated", name=name) for name in repeated]
+
+
+def check_seats(seats: Seats) -> list[Fault]:
+    """Everything wrong with seats that somebody sends."""
+    faults = check_players(seats.players)
+    if seats.partner is not None:
+        if len(seats.players) < PARTNER_FROM:
+            faults.append(_fault("no_partner", "/partner", "box_partner", least=PARTNER_FROM))
+        if seats.partner not in seats.players[1:]:
+            faults.append(_fault("player_unknown", "/partner", name=seats.partner))
+    return faults
+
+
+def opening_throw(players: Sequence[str], rounds: Sequence[Mapping[str, int]]) -> Seats | Rethrow:
+    """The seats after these rounds of throws, or who must throw again.
+
+    Everybody throws in the first round, afterwards only those who are tied, among themselves: a
+    second throw never lifts anybody over a player who is not in his tie.
+    """
+    _refuse(check_players(players))
+    thrown: dict[str, tuple[int, ...]] = dict.fromkeys(players, ())
+    faults: list[Fault] = []
+    for number, throws in enumerate(rounds):
+        due = [name for group in _tied(thrown) for name in group]
+        faults += _check_round(number, throws, due)
+        if faults:
+            raise Refused(faults)
+        for name in due:
+            thrown[name] += (throws[name],)
+    groups = _tied(thrown)
+    if groups:
+        return Rethrow(groups)
+    return Seats(tuple(sorted(players, key=lambda name: thrown[name], reverse=True)))
+
+
+def _tied(thrown: Mapping[str, tuple[int, ...]]) -> tuple[tuple[str, ...], ...]:
+    groups: dict[tuple[int, ...], list[str]] = {}
+    for name, throws in thrown.items():
+        groups.setdefault(throws, []).append(name)
+    tied = sorted(groups.items(), reverse=True)
+    return tuple(tuple(names) for _, names in tied if len(names) > 1)
+
+
+def _check_round(number: int, throws: Mapping[str, int], due: Sequence[str]) -> list[Fault]:
+    place = f"/rounds/{number}"
+    if not due:
+        return [_fault("seats_decided", place)]
+    faults = [_fault("throw_needed", place, name=name) for name in due if name not in throws]
+    for name, value in throws.items():
+        if name not in due:
+            faults.append(_fault("throw_unneeded", f"{place}/{name}", name=name))
+        elif not 1 <= value <= 6:
+            faults.append(_fault("no_such_die", f"{place}/{name}", number=value))
+    return faults
+
+
+def changed(seats: Seats, leaving: Collection[str] = (), joining: Sequence[str] = ()) -> Seats:
+    """The seats after some left and others joined at the end; those behind move up."""
+    faults = [
+        _fault("player_unknown", "/leaving", name=name)
+        for name in leaving
+        if name not in seats.players
+    ]
+    stay = tuple(name for name in seats.players if name not in leaving)
+    after = (*stay, *joining)
+    _refuse(faults + check_players(after))
+    return Seats(after)
+
+
+def with_partner(seats: Seats, volunteers: Collection[str] = (), drawn: str | None = None) -> Seats:
+    """The seats with a partner of the box.
+
+    It is offered from the captain backwards, so the best placed volunteer has it; with none, the
+    one drawn by lot from the team without the captain.
+    """
+    alone = replace(seats, partner=None)
+    faults = check_seats(alone)
+    if len(seats.players) < PARTNER_FROM:
+        faults.append(_fault("no_partner", "", "box_partner", least=PARTNER_FROM))
+    faults += [
+        _fault("player_unknown", "/volunteers", name=name)
+        for name in volunteers
+        if name not in alone.team
+    ]
+    chosen = next((name for name in alone.team if name in volunteers), drawn)
+    known = list(alone.queue)
+    if chosen is None:
+        faults.append(_fault("lot_needed", "/drawn", "box_partner", known=known))
+    elif chosen == drawn and not volunteers and drawn not in known:
+        faults.append(_fault("not_in_the_lot", "/drawn", "box_partner", name=drawn, known=known))
+    _refuse(faults)
+    return replace(alone, partner=chosen)
+
+
+def captain_dropped(seats: Seats, leader: str) -> Seats:
+    """Rulebook 28: the best placed taker leads, and the old captain goes to the end."""
+    old = seats.captain
+    moved_up = [leader if name == old else name for name in seats.players if name != leader]
+    return replace(seats, players=(*moved_up, old))
+
+
+def rotated(seats: Seats, captain_won: bool | None) -> Seats:
+    """The next game's seats; a draw (None) moves nobody."""
+    if captain_won is None:
+        return Seats(seats.players)
+    box, captain = seats.box, seats.captain
+    rest = tuple(name for name in seats.players if name not in (box, captain))
+    if captain_won:
+        return Seats((captain, *rest, box))
+    return Seats((box, *rest, captain))
+
+
+def _fault(code: str, place: str = "/players", rule: str = "chouette", **facts: object) -> Fault:
+    return Fault(code, place, rule, facts=facts)
+
+
+def _refuse(faults: Sequence[Fault]) -> None:
+    if faults:
+        raise Refused(faults)

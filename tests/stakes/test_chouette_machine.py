@@ -1,0 +1,199 @@
+"""Chouettes played at random: what must hold after every action whatsoever."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from engine.faults import Refused
+from engine.position import BLACK, COLORS, OTHER, WHITE, Color
+from engine.scoring import DRAWN, Score
+from engine.stakes.chouette.answers import Answer, answer
+from engine.stakes.chouette.bets import balances
+from engine.stakes.chouette.check import check_game
+from engine.stakes.chouette.doubling import double, may
+from engine.stakes.chouette.game import (
+    ChouetteGame,
+    House,
+    LoneTaker,
+    begin,
+    board_ended,
+    pending,
+    settled,
+)
+from engine.stakes.chouette.seats import PARTNER_FROM, Seats, changed, with_partner
+from engine.stakes.cube import Do, Standing
+from engine.stakes.money import Beavers, Money
+from tests.stakes.drawing import MONEYS, SCORES, SIDES, STEADY, draw, is_power_of_two
+
+
+class ChouetteMachine(RuleBasedStateMachine):
+    """Game after game of a chouette: doubles, answers, ends, leaving, joining, partners."""
+
+    @initialize(
+        count=st.integers(3, 12),
+        multi=st.booleans(),
+        lone=st.sampled_from(LoneTaker),
+        money=MONEYS,
+        limit=st.sampled_from([None, 64]),
+        box=SIDES,
+    )
+    def open(
+        self,
+        count: int,
+        multi: bool,
+        lone: LoneTaker,
+        money: Money,
+        limit: int | None,
+        box: Color,
+    ) -> None:
+        money = money if multi else replace(money, beavers=Beavers.NONE)
+        self.house = House(multi, lone, True, money, limit)
+        self.box_color = box
+        self.fresh = count
+        self.names = [f"p{number}" for number in range(count)]
+        self.start(Seats(tuple(self.names)), 1)
+
+    def start(self, seats: Seats, ties: int) -> None:
+        self.game: ChouetteGame = begin(self.house, seats, self.box_color, ties=ties)
+        self.where = Standing(WHITE)
+
+    @precondition(lambda self: not self.game.is_over and not pending(self.game))
+    @rule(data=st.data(), everybody=st.booleans())
+    def offer(self, data: st.DataObject, everybody: bool) -> None:
+        allowed = [key for key, found in may(self.game, self.where).items() if found[0].allowed]
+        if not allowed:
+            return
+        by, to = data.draw(st.sampled_from(allowed))
+        mine = [other for name, other in allowed if name == by]
+        single_box = not self.house.multi_cube and by == self.game.seats.box
+        self.game = double(self.game, self.where, by, mine if everybody or single_box else [to])
+        assert pending(self.game)
+
+    @precondition(lambda self: bool(pending(self.game)))
+    @rule(data=st.data(), extra=st.booleans())
+    def answer(self, data: st.DataObject, extra: bool) -> None:
+        mays = may(self.game, self.where)
+        box = self.game.seats.box
+        answers: list[Answer] = []
+        for fault in pending(self.game):
+            by, to = str(fault.facts["name"]), str(fault.facts["to"])
+            known = [Do(one.do) for one in mays[by, to] if one.allowed]
+            said = next((one.do for one in answers if one.by == by == box), None)
+            same = said and not self.house.multi_cube
+            answers.append(Answer(by, said if same and said else draw(data, known), to))
+        before = self.game
+        dropped = [one.by for one in answers if one.do is Do.DROP and one.by != box]
+        self.game = answer(before, self.where, answers)
+        if extra and dropped:
+            self.game = with_extra_cubes(before, self.where, answers, dropped) or self.game
+        self.captain_changes_only_when_he_drops(before, answers)
+
+    def captain_changes_only_when_he_drops(
+        self, before: ChouetteGame, answers: list[Answer]
+    ) -> None:
+        if self.game.seats != before.seats:
+            old = before.seats.captain
+            assert Answer(old, Do.DROP, before.seats.box) in answers
+            assert self.game.seats.players[-1] == old
+            assert self.game.seats.captain == self.game.open_members[0]
+
+    @precondition(lambda self: not self.game.is_over and not pending(self.game))
+    @rule(winner=st.sampled_from([WHITE, BLACK, None]), score=SCORES)
+    def finish(self, winner: Color | None, score: Score) -> None:
+        self.game = board_ended(self.game, winner, score if winner else DRAWN)
+
+    @precondition(lambda self: not self.game.is_over and not pending(self.game))
+    @rule(rolled=st.booleans())
+    def go_on(self, rolled: bool) -> None:
+        player = self.where.player
+        assert player
+        self.where = Standing(player, False) if rolled else Standing(OTHER[player])
+
+    @precondition(lambda self: self.game.is_over)
+    @rule(data=st.data(), ties=st.integers(0, 3), coming=st.integers(0, 1))
+    def next_game(self, data: st.DataObject, ties: int, coming: int) -> None:
+        end = settled(self.game)
+        assert sum(end.balances.values()) == 0
+        self.rotation_follows_the_captain(end.next)
+        seats = end.next
+        assert sorted(seats.players) == sorted(self.names)
+        leaving = [draw(data, list(seats.players))] if len(seats.players) > 3 else []
+        joining = [f"p{self.fresh}"] if coming and len(seats.players) < 12 else []
+        self.fresh += len(joining)
+        seats = changed(seats, leaving, joining)
+        self.names = list(seats.players)
+        if len(seats.players) >= PARTNER_FROM and data.draw(st.booleans()):
+            seats = with_partner(seats, drawn=draw(data, list(seats.queue)))
+        self.start(seats, ties)
+
+    def rotation_follows_the_captain(self, after: Seats) -> None:
+        seats = self.game.seats
+        if self.game.captain_won:
+            assert (after.box, after.players[-1]) == (seats.captain, seats.box)
+        elif self.game.captain_won is False:
+            assert (after.box, after.players[-1]) == (seats.box, seats.captain)
+        else:
+            assert after.players == seats.players
+
+    @invariant()
+    def the_players_are_always_the_same_in_some_order(self) -> None:
+        assert sorted(self.game.seats.players) == sorted(self.names)
+
+    @invariant()
+    def payments_sum_to_zero(self) -> None:
+        sums = balances(self.game.seats.players, self.game.payments)
+        assert sum(sums.values(), Fraction(0)) == 0
+
+    @invariant()
+    def every_stake_is_a_power_of_two_times_the_automatic_doubles(self) -> None:
+        for bet in self.game.bets:
+            base = 1 << bet.cube.automatic
+            assert bet.cube.value % base == 0 and is_power_of_two(bet.cube.value // base)
+
+    @invariant()
+    def a_single_cube_shows_every_member_the_same(self) -> None:
+        if not self.house.multi_cube:
+            box = self.game.seats.box
+            assert len({bet.cube for bet in self.game.bets if bet.against == box}) <= 1
+
+    @invariant()
+    def nobody_is_left_alone_where_the_last_taker_drops(self) -> None:
+        enough = len(self.game.seats.players) >= 5
+        if self.house.lone_taker is LoneTaker.LAST_TAKER_DROPS and enough:
+            assert self.house.multi_cube or len(self.game.open_members) != 1
+
+    @invariant()
+    def somebody_leads_each_side_while_the_game_goes_on(self) -> None:
+        for side in COLORS:
+            assert (self.game.leader(side) is None) == self.game.is_over
+
+    @invariant()
+    def what_play_brings_about_is_never_called_impossible(self) -> None:
+        assert check_game(self.game, self.where) == []
+
+
+def with_extra_cubes(
+    game: ChouetteGame, where: Standing, answers: list[Answer], dropped: list[str]
+) -> ChouetteGame | None:
+    """The game with an extra cube for all who dropped, if that is what it allows."""
+    try:
+        return answer(game, where, answers, dropped)
+    except Refused as why:
+        if {fault.code for fault in why.faults} != {"no_extra_cubes"}:
+            raise
+        return None
+
+
+def test_payments_sum_to_zero_and_the_players_are_always_the_same_in_some_order() -> None:
+    run_state_machine_as_test(ChouetteMachine, settings=STEADY)

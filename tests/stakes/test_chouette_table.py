@@ -1,0 +1,82 @@
+"""Whole games of chouette, row by row: who pays what, and who sits where next."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from engine.position import BLACK, WHITE
+from engine.scoring import DRAWN, Score
+from engine.stakes.chouette.answers import Answer, answer
+from engine.stakes.chouette.doubling import double
+from engine.stakes.chouette.game import (
+    ChouetteGame,
+    House,
+    LoneTaker,
+    begin,
+    board_ended,
+    settled,
+)
+from engine.stakes.chouette.seats import Seats
+from engine.stakes.cube import Do, Standing
+from engine.stakes.money import Beavers, Money
+from tests.stakes.reading import HERE
+
+BOX, TEAM = Standing(WHITE), Standing(BLACK)
+RESULTS = {"1": Score("single"), "2": Score("gammon", 2), "3": Score("backgammon", 3)}
+GAMES = [
+    dict(zip(("seats", "house", "game", "pays", "next"), re.split(r"\s{2,}", line), strict=True))
+    for line in (HERE / "chouette.txt").read_text().splitlines()
+    if line[:1] not in ("", "#") and not line.startswith("seats")
+]
+
+
+def started(row: dict[str, str]) -> ChouetteGame:
+    """The game before its first double, with what the row says is agreed."""
+    words = row["house"].split()
+    lone = LoneTaker.PLAYS_ON
+    if "last" in words:
+        lone = LoneTaker.LAST_TAKER_DROPS
+    if "extra" in words:
+        lone = LoneTaker.EXTRA_CUBES
+    money = Money(
+        jacoby="jacoby" in words,
+        beavers=Beavers.BEAVER if "beavers" in words else Beavers.NONE,
+        automatic_doubles=1 if "auto" in words else 0,
+    )
+    partner = words[1] if words[0] == "partner" else None
+    house = House("multi" in words, lone, box_partner=partner is not None, money=money)
+    return begin(house, Seats(tuple(row["seats"]), partner), ties=2)
+
+
+def step(game: ChouetteGame, where: Standing, text: str) -> tuple[ChouetteGame, Standing]:
+    """One entry of a row's game."""
+    words = text.split()
+    if words[0] in ("box", "team"):
+        return board_ended(game, WHITE if words[0] == "box" else BLACK, RESULTS[words[1]]), where
+    if words[0] == "draw":
+        return board_ended(game, None, DRAWN), where
+    if words[1] == "doubles":
+        where = BOX if words[0] == game.seats.box else TEAM
+        to = tuple(words[2]) if len(words) > 2 else None
+        return double(game, where, words[0], to), where
+    given, _, extra = text.partition(", extra ")
+    pairs = given.split()
+    answers = [Answer(by, Do(do)) for by, do in zip(pairs[::2], pairs[1::2], strict=True)]
+    return answer(game, where, answers, tuple(extra)), where
+
+
+@pytest.mark.parametrize("row", GAMES, ids=lambda row: f"{row['house']}: {row['game']}")
+def test_who_pays_what_and_who_sits_where_next(row: dict[str, str]) -> None:
+    game, where = started(row), BOX
+    for text in row["game"].split("; "):
+        assert not game.is_over
+        game, where = step(game, where, text)
+    end = settled(game)
+    expected = {word[0]: Fraction(word[1:]) for word in row["pays"].split()}
+    assert end.balances == expected
+    assert "".join(end.next.players) == row["next"]
+    assert sum(end.balances.values()) == 0
+    assert end.next.partner is None

@@ -1,0 +1,175 @@
+"""The cube, beavers and automatic doubles: sentence by sentence of rulebook 27."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.game import Throw, advance, begin
+from engine.position import BLACK, WHITE, Color, Position
+from engine.scoring import SINGLE
+from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.money import after_tie
+from engine.stakes.options import agree
+from engine.stakes.table import (
+    Ended,
+    Stakes,
+    StakesAction,
+    act,
+    follow,
+    may,
+    settle,
+    waiting,
+)
+from engine.turns import OPENING_TURN
+from engine.variants import VARIANTS
+from tests.stakes.acting import (
+    ANIMALS,
+    BACKGAMMON,
+    BEAVER,
+    BEFORE_ROLL,
+    DOUBLE,
+    DROP,
+    OTTER,
+    RACCOON,
+    TAKE,
+    cube,
+    do,
+    refused,
+)
+
+
+def test_the_stake_is_1_and_the_cube_centred_at_first() -> None:
+    assert agree(BACKGAMMON).cube == Cube(1, None, None, 0)
+
+
+def test_who_takes_owns_the_cube_at_the_doubled_stake() -> None:
+    assert do(Stakes(), DOUBLE, TAKE).stakes.cube == Cube(2, BLACK)
+
+
+def test_who_drops_loses_the_stake_before_the_double() -> None:
+    ended = do(Stakes(cube=Cube(2, WHITE)), DOUBLE, DROP).ended
+    assert ended == Ended(WHITE, SINGLE, "drop")
+    assert settle(Stakes(cube=Cube(2, WHITE)), ended).points.total == 2
+
+
+def test_a_drop_costs_no_gammon_whatever_the_position() -> None:
+    acted = do(Stakes(), DOUBLE, DROP)
+    assert acted.ended and settle(acted.stakes, acted.ended).points.total == 1
+
+
+def test_only_its_owner_may_redouble() -> None:
+    assert refused(Stakes(cube=Cube(2, BLACK)), DOUBLE) == ["not_the_owner"]
+    assert do(Stakes(cube=Cube(2, WHITE)), DOUBLE, TAKE).stakes.cube == Cube(4, BLACK)
+
+
+def test_a_player_on_the_bar_even_closed_out_may_double() -> None:
+    closed = Position.parse("white bar:1 12:14; black 1:2 2:2 3:2 4:2 5:2 6:2 7:3")
+    acted = act(Stakes(), BACKGAMMON, closed, BEFORE_ROLL, DOUBLE)
+    assert acted.stakes.cube.offer == Offer(Do.DOUBLE, WHITE, 2)
+
+
+def test_the_game_waits_until_a_double_is_answered() -> None:
+    offered = do(Stakes(), DOUBLE).stakes
+    assert [fault.code for fault in waiting(offered)] == ["offer_pending"]
+    assert waiting(do(offered, TAKE).stakes) == []
+    assert refused(offered, DOUBLE) == ["offer_pending"]
+
+
+def test_every_reason_is_said_at_once() -> None:
+    stakes = agree(BACKGAMMON, {"cube_limit": 64})
+    black = cube(BLACK, Do.DOUBLE)
+    assert refused(replace(stakes, cube=Cube(64, WHITE)), black) == [
+        "not_your_turn",
+        "not_the_owner",
+        "cube_limit_reached",
+    ]
+
+
+@pytest.mark.parametrize("name", [name for name, rules in VARIANTS.items() if not rules.cube])
+@pytest.mark.parametrize("word", Do)
+def test_nothing_can_be_done_with_the_cube_in_a_game_without_it(name: str, word: Do) -> None:
+    assert refused(Stakes(), cube(WHITE, word), VARIANTS[name]) == ["no_cube"]
+
+
+def test_the_games_without_a_cube_are_those_of_the_rulebook() -> None:
+    assert {name for name, rules in VARIANTS.items() if not rules.cube} == {
+        "russian_backgammon",
+        "gioul",
+        "french_backgammon_2",
+        "acey_deucey",
+        "mexican_backgammon",
+        "old_britain",
+        "pin",
+        "catch_me",
+        "doublets",
+        "open_roll",
+    }
+
+
+def test_nothing_can_be_done_after_the_end() -> None:
+    for mays in may(Stakes(), BACKGAMMON, None).values():
+        words = {str(one.do): [fault.code for fault in one.faults] for one in mays}
+        assert words.pop("accept") == words.pop("refuse") == ["no_resignation"]
+        assert all(codes == ["game_over"] for codes in words.values())
+
+
+def test_a_beaver_turns_the_cube_at_once_and_keeps_it() -> None:
+    taken = do(ANIMALS, DOUBLE, BEAVER, cube(WHITE, Do.TAKE)).stakes.cube
+    assert taken == Cube(4, BLACK)
+
+
+def test_a_raccoon_and_an_otter_turn_it_again_and_the_owner_does_not_change() -> None:
+    assert do(ANIMALS, DOUBLE, BEAVER, RACCOON, TAKE).stakes.cube == Cube(8, BLACK)
+    taken = do(ANIMALS, DOUBLE, BEAVER, RACCOON, OTTER, cube(WHITE, Do.TAKE)).stakes.cube
+    assert taken == Cube(16, BLACK)
+
+
+@pytest.mark.parametrize(
+    ("row", "winner", "stake"),
+    [
+        ([DOUBLE, DROP], WHITE, 1),
+        ([DOUBLE, BEAVER, cube(WHITE, Do.DROP)], BLACK, 2),
+        ([DOUBLE, BEAVER, RACCOON, DROP], WHITE, 4),
+        ([DOUBLE, BEAVER, RACCOON, OTTER, cube(WHITE, Do.DROP)], BLACK, 8),
+    ],
+)
+def test_who_drops_a_beaver_raccoon_or_otter_loses_the_stake_before_it(
+    row: list[StakesAction], winner: Color, stake: int
+) -> None:
+    acted = do(ANIMALS, *row)
+    assert acted.ended and acted.ended.winner == winner
+    assert settle(acted.stakes, acted.ended).points.total == stake
+
+
+def test_after_a_beaver_is_taken_only_its_giver_may_redouble() -> None:
+    taken = do(ANIMALS, DOUBLE, BEAVER, cube(WHITE, Do.TAKE)).stakes
+    assert refused(taken, DOUBLE) == ["not_the_owner"]
+
+
+def test_a_tie_in_the_opening_throw_doubles_the_stake_and_the_cube_stays_centred() -> None:
+    stakes = agree(BACKGAMMON, {"automatic_doubles": 2})
+    state = begin(BACKGAMMON).state
+    for white, black, expected in ((3, 3, 2), (5, 5, 4), (1, 1, 4), (6, 5, 4)):
+        after = advance(state, Throw(white, black)).state
+        stakes = follow(stakes, state.turn, after.turn)
+        state = after
+        assert (stakes.cube.value, stakes.cube.owner) == (expected, None)
+    assert stakes.cube.automatic == 2
+
+
+def test_without_the_option_a_tie_doubles_nothing() -> None:
+    assert follow(Stakes(), OPENING_TURN, OPENING_TURN) == Stakes()
+    match = agree(BACKGAMMON, length=5)
+    assert follow(match, OPENING_TURN, OPENING_TURN) == match
+
+
+def test_automatic_doubles_stop_at_the_limit() -> None:
+    stakes = agree(BACKGAMMON, {"automatic_doubles": 6, "cube_limit": 64})
+    for _ in range(9):
+        stakes = follow(stakes, OPENING_TURN, OPENING_TURN)
+    assert stakes.cube == Cube(64, None, None, 6)
+    assert refused(stakes, DOUBLE) == ["cube_limit_reached"]
+    assert after_tie(stakes.cube, most=9, limit=64) == stakes.cube
+    assert after_tie(stakes.cube, most=9).value == 128

@@ -1,0 +1,149 @@
+"""Matches and what may be agreed: sentence by sentence of rulebook 27."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from engine.faults import Refused
+from engine.game import Played, Throw, advance, begin
+from engine.movegen import plays
+from engine.position import BLACK, WHITE
+from engine.rules import Value
+from engine.scoring import SINGLE
+from engine.stages import Play, Step
+from engine.stakes.cube import Cube, Do
+from engine.stakes.match import Crawford, Match
+from engine.stakes.money import Money
+from engine.stakes.options import OPTIONS, agree
+from engine.stakes.standing import TurnsBegun
+from engine.stakes.table import (
+    Ended,
+    Stakes,
+    act,
+    follow,
+    may,
+    settle,
+)
+from engine.variants import VARIANTS
+from tests.stakes.acting import (
+    BACKGAMMON,
+    BEFORE_ROLL,
+    DOUBLE,
+    GAMMON,
+    TAKE,
+    cube,
+    do,
+    refused,
+)
+
+
+def test_money_only_options_are_refused_in_a_match_with_a_reason() -> None:
+    options: dict[str, Value] = {"jacoby": True, "beavers": "beaver", "automatic_doubles": 1}
+    with pytest.raises(Refused) as why:
+        agree(BACKGAMMON, options, length=5, per_point=Fraction(1))
+    assert [fault.code for fault in why.value.faults] == ["money_only"] * 4
+
+
+def test_the_holland_rule_is_refused_in_money_play() -> None:
+    with pytest.raises(Refused) as why:
+        agree(BACKGAMMON, {"holland": True})
+    assert [fault.code for fault in why.value.faults] == ["match_only"]
+
+
+def test_options_about_the_cube_are_refused_in_a_game_without_it() -> None:
+    options: dict[str, Value] = {"jacoby": True, "cube_limit": 64, "resignation": "backgammon"}
+    with pytest.raises(Refused) as why:
+        agree(VARIANTS["gioul"], options)
+    assert [fault.code for fault in why.value.faults] == ["no_cube", "no_cube"]
+
+
+def test_every_option_at_its_default_is_welcome_everywhere() -> None:
+    defaults = {name: values[0] for name, values in OPTIONS.items()}
+    for rules in VARIANTS.values():
+        assert agree(rules, defaults) == agree(rules)
+        assert agree(rules, defaults, length=7) == agree(rules, length=7)
+
+
+def test_everything_wrong_with_options_is_said_at_once() -> None:
+    with pytest.raises(Refused) as why:
+        agree(BACKGAMMON, {"jacobi": True, "jacoby": 1, "cube_limit": 32}, 0, Fraction(0))
+    assert [fault.code for fault in why.value.faults] == [
+        "unknown_stakes_option",
+        "unknown_option_value",
+        "unknown_option_value",
+        "money_only",
+        "no_such_length",
+        "money_only",
+        "no_such_amount",
+    ]
+
+
+def test_a_match_goes_from_game_to_game_until_it_is_won() -> None:
+    stakes = agree(BACKGAMMON, length=3)
+    first = settle(stakes, Ended(WHITE, GAMMON, "all_off"))
+    assert first.match == Match(3, 2, 0, Crawford.NOW)
+    assert first.next and refused(first.next, DOUBLE) == ["crawford_game"]
+    second = settle(first.next, Ended(BLACK, SINGLE, "all_off"))
+    assert second.next and second.match == Match(3, 2, 1, Crawford.AFTER)
+    doubled = do(second.next, DOUBLE, TAKE).stakes
+    third = settle(doubled, Ended(BLACK, SINGLE, "all_off"))
+    assert third.match and third.match.winner == BLACK and third.next is None
+    with pytest.raises(Refused) as why:
+        settle(replace(doubled, play=third.match), Ended(WHITE, SINGLE, "all_off"))
+    assert [fault.code for fault in why.value.faults] == ["match_over"]
+
+
+def test_the_holland_rule_lets_the_trailer_double_from_his_third_turn_on() -> None:
+    match = Match(5, 2, 4, Crawford.AFTER, holland=True)
+    for begun, codes in ((1, ["holland_rule"]), (2, ["holland_rule"]), (3, [])):
+        stakes = Stakes(match, turns=TurnsBegun(begun, begun))
+        double = may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0]
+        assert [fault.code for fault in double.faults] == codes
+
+
+def test_the_holland_rule_binds_nobody_at_equal_scores() -> None:
+    stakes = Stakes(Match(5, 4, 4, Crawford.AFTER, holland=True), turns=TurnsBegun(1, 0))
+    assert may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0].allowed
+
+
+def test_a_stake_that_covers_what_the_player_needs_makes_the_cube_dead() -> None:
+    stakes = Stakes(Match(7, 3, 0), Cube(4, WHITE))
+    double = may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0]
+    assert double.allowed and [note.code for note in double.notes] == ["dead_cube"]
+    stakes = Stakes(Match(7, 2, 0), Cube(4, WHITE))
+    assert may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0].notes == ()
+
+
+def test_a_match_to_one_point_is_its_own_crawford_game() -> None:
+    assert agree(BACKGAMMON, length=1).play == Match(1, 0, 0, Crawford.NOW)
+
+
+def test_a_match_can_be_played_in_a_game_without_a_cube() -> None:
+    rules = VARIANTS["gioul"]
+    settled = settle(agree(rules, length=3), Ended(WHITE, GAMMON, "all_off"))
+    assert settled.match == Match(3, 2, 0, Crawford.NOW)
+
+
+def test_the_stakes_go_along_with_a_game_at_the_board() -> None:
+    state = begin(BACKGAMMON).state
+    stakes = agree(BACKGAMMON, length=5)
+    after = advance(state, Throw(6, 5)).state
+    stakes, state = follow(stakes, state.turn, after.turn), after
+    assert state.turn and isinstance(state.turn.stages[0], Play)
+    moves = plays(BACKGAMMON, state.position, WHITE, state.turn.stages[0])[0].moves
+    after = advance(state, Played([Step(move.source, move.target) for move in moves])).state
+    stakes, state = follow(stakes, state.turn, after.turn), after
+    assert stakes.turns == TurnsBegun(1, 1)
+    acted = act(stakes, BACKGAMMON, state.position, state.turn, cube(BLACK, Do.DOUBLE))
+    acted = act(acted.stakes, BACKGAMMON, state.position, state.turn, cube(WHITE, Do.DROP))
+    assert acted.ended
+    settled = settle(acted.stakes, acted.ended)
+    assert settled.match == Match(5, 0, 1)
+    assert settled.next == replace(agree(BACKGAMMON, length=5), play=Match(5, 0, 1))
+
+
+def test_plain_stakes_are_money_play_without_an_amount() -> None:
+    assert Stakes().play == Money()

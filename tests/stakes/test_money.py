@@ -1,0 +1,62 @@
+"""Money play and what a game comes to: sentence by sentence of rulebook 27."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from engine.outcome import outcome
+from engine.position import BLACK, WHITE, Position
+from engine.scoring import SINGLE
+from engine.stakes.cube import Cube
+from engine.stakes.money import written
+from engine.stakes.options import agree
+from engine.stakes.standing import TurnsBegun
+from engine.stakes.table import (
+    Ended,
+    Stakes,
+    settle,
+)
+from engine.variants import VARIANTS
+from tests.stakes.acting import (
+    BACKGAMMON,
+    BACKGAMMONED,
+    GAMMON,
+)
+
+
+def test_with_an_amount_per_point_the_amount_owed_is_exact() -> None:
+    stakes = replace(agree(BACKGAMMON, per_point=Fraction("0.10")), cube=Cube(4, WHITE))
+    settled = settle(stakes, Ended(WHITE, BACKGAMMONED, "all_off"))
+    assert settled.points.total == 12
+    assert settled.amount == Fraction("1.2") and written(settled.amount) == "1.2"
+
+
+@pytest.mark.parametrize(
+    ("amount", "text"),
+    [("0", "0"), ("3", "3"), ("1/2", "0.5"), ("-5/4", "-1.25"), ("1/100", "0.01"), ("1/3", "1/3")],
+)
+def test_an_amount_is_written_as_a_decimal_where_it_has_an_end(amount: str, text: str) -> None:
+    assert written(Fraction(amount)) == text
+
+
+def test_without_an_amount_per_point_nothing_is_owed_but_points() -> None:
+    assert settle(Stakes(), Ended(WHITE, SINGLE, "all_off")).amount is None
+
+
+def test_the_next_game_begins_with_a_fresh_cube() -> None:
+    stakes = replace(
+        agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnsBegun(7, 6)
+    )
+    settled = settle(stakes, Ended(BLACK, GAMMON, "all_off"))
+    assert settled.next == agree(BACKGAMMON, {"jacoby": True})
+
+
+def test_scores_of_a_scale_of_their_own_go_through_the_same_settlement() -> None:
+    rules = VARIANTS["acey_deucey"]
+    end = outcome(rules, Position.parse("white off:15; black 3:4 bar:1 reserve:1 off:9"))
+    assert end
+    settled = settle(agree(rules), Ended(end.ending.winner, end.score, end.ending.how))
+    assert (settled.points.total, settled.points.by_cube) == (6, 0)
