@@ -16,6 +16,7 @@ import orjson
 from flask import Response
 
 from engine.bearoff import BearOff, bear_off
+from engine.dice import NUMBERS
 from engine.events import Event
 from engine.faults import Fault
 from engine.game import DO, State, choices, thrower
@@ -71,7 +72,7 @@ def position(rules: Ruleset, asked: Position) -> Json:
 @lru_cache(maxsize=4096)
 def _side(row: bytes) -> Json:
     """One side by place; in most plays of an answer the opponent's is the same."""
-    side = dict(compress(zip(PLACES, row, strict=True), row))
+    side = dict(compress(zip(PLACES, row, strict=False), row))
     return {place: cell & COUNT for place, cell in side.items()} if max(row) >= MARK else side
 
 
@@ -198,6 +199,11 @@ def bearing_off(rules: Ruleset, asked: Position) -> Json | None:
     return None if None in answer.values() else answer
 
 
+NUMERALS = {number: str(number) for number in NUMBERS}
+NOTHING: Json = {"points": [], "forced": False}
+"""What most numbers bear off in most positions."""
+
+
 def one_bear_off(asked: BearOff | None) -> Json | None:
     """Whether a side may bear off, what stands in the way, and what each number does."""
     if asked is None:
@@ -206,7 +212,7 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
         "allowed": asked.allowed,
         "outside": asked.outside,
         "numbers": {
-            str(number): {"points": by.points, "forced": by.forced}
+            NUMERALS[number]: {"points": by.points, "forced": by.forced} if by.points else NOTHING
             for number, by in asked.numbers.items()
         },
     }
