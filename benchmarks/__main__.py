@@ -9,12 +9,19 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import engine, growth, serving, variants
+from benchmarks import answers, engine, growth, serving, variants
 from benchmarks.report import Section
 
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
 PACKAGES = ("flask", "gunicorn", "marshmallow", "orjson", "open-spiel", "bgsage")
-PARTS = (engine.measure, variants.measure, variants.worst, growth.measure, serving.measure)
+PARTS = (
+    engine.measure,
+    variants.measure,
+    variants.worst,
+    answers.measure,
+    growth.measure,
+    serving.measure,
+)
 HOW = """\
 Made by `make bench`; do not edit. CPU time, competitors interleaved round by round, medians of at
 least five rounds. Only the ratios mean something on another machine. Nothing here is a test: a

@@ -17,6 +17,7 @@ from engine.position import BLACK, WHITE, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Play
 from engine.variants import VARIANTS, ruleset
+from service.answers import MOST_PLAYS
 
 HERE = Path(__file__).parent / "corpus"
 BASE = "backgammon"
@@ -37,6 +38,10 @@ class Pair(NamedTuple):
     def read_out(self) -> list[Found]:
         """Every distinct legal play as moves and a readable position: the timed question."""
         return list(self.ask())
+
+    def read_out_capped(self) -> list[Found]:
+        """The same as far as the service lists plays."""
+        return list(plays(self.rules, self.position, self.player, self.stage, MOST_PLAYS))
 
     def __str__(self) -> str:
         joint = ">" if self.stage.in_order else "-"

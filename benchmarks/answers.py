@@ -1,0 +1,62 @@
+"""The worst question of every game put to the service: what a caller can make it work at most."""
+
+from __future__ import annotations
+
+import orjson
+from flask.testing import FlaskClient
+
+from benchmarks import corpus
+from benchmarks.corpus import Pair
+from benchmarks.report import Section, goal, table
+from benchmarks.timing import latencies
+from engine.game import State
+from engine.outcome import in_play
+from engine.stages import Play, Turn
+from engine.turns import possible_turns
+from engine.variants import VARIANTS
+from service import answers
+from service.app import create_app
+
+
+def body(pair: Pair) -> bytes:
+    """The question of a pair, with a turn in which its stage comes up."""
+    alone = tuple(color for color, n in in_play(pair.rules, pair.position).items() if n == 1)
+    turns = (turn for turn in possible_turns(pair.rules, alone) if is_due(pair, turn))
+    return orjson.dumps(answers.state(State(pair.rules, pair.position, next(turns))))
+
+
+def is_due(pair: Pair, turn: Turn) -> bool:
+    """Whether the player has these numbers to play; what becomes of the rest does not matter."""
+    head = turn.stages[0]
+    return (
+        turn.player == pair.player
+        and isinstance(head, Play)
+        and (head.numbers, head.in_order) == (pair.stage.numbers, pair.stage.in_order)
+    )
+
+
+def ask(client: FlaskClient, question: bytes) -> None:
+    """One answer; a refusal would be no measurement."""
+    answer = client.post("/v1/moves", data=question, content_type="application/json")
+    assert answer.status_code == 200, answer.text
+
+
+def measure() -> Section:
+    """`POST /v1/moves`, validation and answer included, for the worst pairs that were found."""
+    client = create_app().test_client()
+    cost = {}
+    for name in VARIANTS:
+        questions = [body(pair) for pair in corpus.read(name, "worst")]
+        cost[name] = max(latencies(lambda question: ask(client, question), questions))
+    base = cost[corpus.BASE]
+    rows = [[f"`{name}`", f"{us:,.0f}", f"{us / base:.2f}"] for name, us in cost.items()]
+    game = max(cost, key=lambda name: cost[name])
+    return Section(
+        "The worst answers of the service",
+        table(["game", "microseconds", "ratio to base's worst"], rows),
+        [goal(f"worst answer of any game ({game}) / base's worst", cost[game] / base, None, 10)],
+    )
+
+
+if __name__ == "__main__":
+    print(measure())
