@@ -37,12 +37,16 @@ class Route:
         """Own numbers 1 to 6, where checkers enter."""
         return self.points[:QUARTER]
 
-    def distance(self, place: str) -> int:
-        """Pips from a place to the goal: off the board, or onto the home point."""
+    @cached_property
+    def distances(self) -> dict[str, int]:
+        """Pips by place to the goal: off the board, or onto the home point."""
         goal = len(self.points) + (1 if self.leaves_board else 0)
-        if place in ("bar", "reserve"):
-            return goal
-        return goal - self.own_number[int(place)] if place in POINTS else 0
+        piles = {"bar": goal, "reserve": goal, "off": 0, "captured": 0}
+        return piles | {str(point): goal - k for point, k in self.own_number.items()}
+
+    def distance(self, place: str) -> int:
+        """Pips from a place to the goal."""
+        return self.distances[place]
 
     def written(self, place: str) -> str:
         """The place in standard notation: a point by the pips that lead off the board."""
@@ -69,8 +73,8 @@ class Board:
 
     def pips(self, position: Position, color: Color) -> int:
         """The pip count: what a side still needs to reach its goal."""
-        route = self.route(color)
-        return sum(n * route.distance(place) for place, n in position.side(color).items())
+        distances = self.route(color).distances
+        return sum(n * distances[place] for place, n in position.side(color).items())
 
 
 def up(first: int, last: int) -> tuple[int, ...]:

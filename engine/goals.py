@@ -38,7 +38,7 @@ def is_done(position: Position, board: Board, color: Color) -> bool:
     """Whether all of a side's checkers have reached its goal."""
     route = board.route(color)
     goal = "off" if route.leaves_board else str(route.points[-1])
-    return position.side(color).keys() == {goal}
+    return position.count(color, goal) > 0 and position.side(color).keys() == {goal}
 
 
 def first_done(position: Position, board: Board) -> Ending | None:

@@ -98,6 +98,8 @@ class Position:
 
     def marks(self, color: Color) -> list[str]:
         """The points on which this colour's checkers carry the mark."""
+        if max(self.cells) < MARK:
+            return []
         return [point for point in POINTS if self.marked(color, point)]
 
     def phase(self, color: Color) -> str:
