@@ -21,6 +21,8 @@ class Route:
     points: tuple[int, ...]
     leaves_board: bool = True
     circular: bool = False
+    corners: tuple[int, ...] = ()
+    """The points by which a last checker runs round a circle."""
 
     @cached_property
     def own_number(self) -> dict[int, int]:

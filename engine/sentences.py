@@ -81,6 +81,24 @@ RULES: Mapping[str, str] = {
     "thrown_for_the_other": "The roll a player throws is played by his opponent.",
 }
 
+GOALS: Mapping[str, str] = {
+    "first_done": "Who first brings all his checkers to the goal wins.",
+    "first_done_loses": "Who first bears off all his checkers loses.",
+    "first_hit_loses": "Who hits loses at once; otherwise who first bears off all wins.",
+    "last_one_standing": "Who has lost all his checkers loses.",
+}
+
+SCORINGS: Mapping[str, str] = {
+    "one_two_three": "Single 1, gammon 2 (the counted side has borne off none), backgammon 3 (and "
+    "has a checker on the bar, in reserve or in its start quarter), times the cube.",
+    "one_two_two": "Single 1, gammon and backgammon 2, times the cube.",
+    "one_two": "A win is 1, or 2 if the loser has borne off none.",
+    "one_point": "A win is 1 point.",
+    "checkers_left": "One point for each of the loser's checkers not borne off.",
+    "pips_left": "The loser's pip count, doubled if he has borne off none, tripled if in addition "
+    "one of his checkers stands in the winner's home.",
+}
+
 FORCED: Mapping[str, str] = {
     "no_play": "Nothing can be played.",
     "only_play": "There is only one legal play.",

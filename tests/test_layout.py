@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.sentences import RULES
-from engine.variants import VARIANTS
+from engine.sentences import GOALS, RULES, SCORINGS
+from engine.variants import VARIANTS, ruleset
 
 TOP = Path(__file__).parent.parent
 
@@ -40,3 +40,11 @@ def test_every_rule_of_a_game_has_a_sentence(name: str) -> None:
 def test_every_sentence_belongs_to_some_game() -> None:
     used = {rule for rules in VARIANTS.values() for rule in rules.rules}
     assert set(RULES) - used <= {"opening"}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_goal_and_every_scoring_has_a_sentence(name: str) -> None:
+    for option in [{}, *({o.name: v} for o in VARIANTS[name].options for v in o.values)]:
+        rules = ruleset(name, option)
+        assert rules.goal.__name__ in GOALS
+        assert rules.scoring.word in SCORINGS

@@ -186,8 +186,8 @@ CATCH_ME = replace(
     ),
     setup=Position.parse("White 19:1 20:1 21:1 22:1 23:1 24:1; Black 1:1 2:1 3:1 4:1 5:1 6:1"),
     board=Board(
-        white=Route(down(24, 1), leaves_board=False, circular=True),
-        black=Route(up(1, 24), leaves_board=False, circular=True),
+        white=Route(down(24, 1), leaves_board=False, circular=True, corners=CORNERS),
+        black=Route(up(1, 24), leaves_board=False, circular=True, corners=CORNERS),
     ),
     roll=roll,
     bearing_off=None,

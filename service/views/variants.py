@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module
 
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
@@ -13,7 +13,7 @@ from engine.faults import Fault
 from engine.position import COLORS, PLACES, Color
 from engine.problems import places
 from engine.rules import Ruleset
-from engine.sentences import RULES, sentence
+from engine.sentences import GOALS, RULES, SCORINGS, sentence
 from engine.variants import VARIANTS, near
 from service import answers
 
@@ -68,12 +68,16 @@ def _full(name: str) -> answers.Json:
         },
         "obligation": str(rules.obligation),
         "bears_off": rules.bearing_off is not None,
-        "goal": _word(rules.goal),
-        "scoring": _word(rules.scoring),
-        "rules": [{"id": rule, "sentence": RULES[rule]} for rule in rules.rules],
+        "goal": _told(rules.goal.__name__, GOALS),
+        "scoring": _told(rules.scoring.word, SCORINGS),
+        "rules": [_told(rule, RULES) for rule in rules.rules],
     }
-    corners = getattr(import_module(f"engine.variants.{name}"), "CORNERS", None)
+    corners = rules.board.white.corners
     return answer | ({"corners": list(corners)} if corners else {})
+
+
+def _told(word: str, sentences: Mapping[str, str]) -> answers.Json:
+    return {"id": word, "sentence": sentences[word]}
 
 
 def _places(rules: Ruleset, color: Color) -> list[str]:
@@ -86,8 +90,3 @@ def _entry(rules: Ruleset, color: Color) -> answers.Json | None:
     if places(rules, color).isdisjoint({"bar", "reserve"}):
         return None
     return {str(n): str(rules.board.route(color).points[n - 1]) for n in NUMBERS}
-
-
-def _word(rule: object) -> str:
-    """The engine's own word for a rule that is a function, or a function made by one."""
-    return str(getattr(rule, "__qualname__", "")).split(".")[0]
