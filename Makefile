@@ -3,13 +3,17 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test perft answers fuzz bench check fast clean
+.PHONY: run test games perft answers fuzz bench check clean
 
 run: .venv/run.stamp
 	$(BIN)/gunicorn --config python:service.gunicorn_conf --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
 
 test: check
 	$(BIN)/pytest -n 2 --dist worksteal
+
+# Whole games over HTTP, every game and every option value, with many more seeds.
+games: .venv/test.stamp
+	GAMES=$(or $(GAMES),8) $(BIN)/pytest -n 2 --dist worksteal tests/service/test_games.py -k reaches_its_end
 
 # Deeper than the test run goes: all frozen counts, and the start of backgammon to depth 3.
 perft: .venv/test.stamp

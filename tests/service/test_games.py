@@ -6,6 +6,8 @@ contract, every checker must still be there, and what is offered must be accepte
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -15,7 +17,11 @@ from tests.service.client import Choose, Echo, Json, at_random, nearest_home
 from tests.service.real import tables
 
 TABLES = list(tables(create_app().test_client()))
-PLAYED = [(*table, seed) for table in TABLES for seed in ((1,) if table[1] else (1, 2))]
+MORE_SEEDS = range(100, 100 + int(os.environ.get("GAMES", "0")))
+"""New seeds for every table, asked for by `make games`."""
+PLAYED = [
+    (*table, seed) for table in TABLES for seed in MORE_SEEDS or ((1, 2) if table[1] else (1, 2, 3))
+]
 MOST_ACTIONS = 6000
 WANDERS_FOR_EVER = {"backwards"}
 """Rulebook 18: every number may be used backwards, so random play gets nowhere."""
