@@ -174,6 +174,11 @@ class ChouetteMachine(RuleBasedStateMachine):
             assert self.house.multi_cube or len(self.game.open_members) != 1
 
     @invariant()
+    def a_captain_who_plays_no_more_has_beaten_the_box(self) -> None:
+        members = self.game.open_members
+        assert not members or self.game.seats.captain in members or self.game.captain_won
+
+    @invariant()
     def somebody_leads_each_side_while_the_game_goes_on(self) -> None:
         for side in COLORS:
             assert (self.game.leader(side) is None) == self.game.is_over

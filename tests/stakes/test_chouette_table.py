@@ -43,7 +43,7 @@ def started(row: dict[str, str]) -> ChouetteGame:
         lone = LoneTaker.EXTRA_CUBES
     money = Money(
         jacoby="jacoby" in words,
-        beavers=Beavers.BEAVER if "beavers" in words else Beavers.NONE,
+        beavers=Beavers.OTTER if "beavers" in words else Beavers.NONE,
         automatic_doubles=1 if "auto" in words else 0,
     )
     partner = words[1] if words[0] == "partner" else None
