@@ -57,11 +57,10 @@ def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
 
 def _unknown_signs(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     """Marks and phases in games that have none."""
-    has_phases = "three_phases" in rules.rules
-    if not has_phases and rules.landing.on_blot is not OnBlot.PIN:
+    if not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN:
         for point in position.marks(color):
             yield Fault("no_marks_here", f"/marks/{color}", facts={"place": point})
-    if not has_phases and position.phase(color) != PHASES[0]:
+    if not rules.has_phases and position.phase(color) != PHASES[0]:
         yield Fault("no_phases_here", f"/phase/{color}", facts={"phase": position.phase(color)})
 
 

@@ -189,6 +189,11 @@ class Ruleset:
         """How many checkers each side has."""
         return self.setup.total("white")
 
+    @property
+    def has_phases(self) -> bool:
+        """Whether the sides pass through phases."""
+        return "three_phases" in self.rules
+
     def pips(self, position: Position, color: Color) -> int | None:
         """The pip count, in games whose checkers travel to a goal."""
         return None if self.mechanics else self.board.pips(position, color)

@@ -53,18 +53,13 @@ def reply(body: object) -> Response:
     return Response(orjson.dumps(body), mimetype="application/json")
 
 
-def has_phases(rules: Ruleset) -> bool:
-    """Whether the sides of this game pass through phases."""
-    return "three_phases" in rules.rules
-
-
 def position(rules: Ruleset, asked: Position) -> Json:
     """A position by side and place, zeroes left out; marks where there are any."""
     cells = asked.cells
     answer: Json = {"white": _side(cells[WHITE_ROW]), "black": _side(cells[BLACK_ROW])}
     if int.from_bytes(cells, "little") & MARKS:
         answer["marks"] = {color: asked.marks(color) for color in COLORS}
-    if has_phases(rules):
+    if rules.has_phases:
         answer["phase"] = {color: asked.phase(color) for color in COLORS}
     return answer
 

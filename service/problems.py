@@ -34,7 +34,6 @@ SENTENCES: Mapping[str, str] = {
     "either_or": "Ask either with turn or with player and dice, not with both.",
     "phase_needed": "The same towers occur in several phases of this game, so phase is needed.",
     "turn_needed": "The game is not over, so it is somebody's turn.",
-    "no_cube": "This game is played without a cube.",
 }
 """What the service itself finds wrong; the engine has sentences for all the rest."""
 

@@ -15,7 +15,6 @@ from engine.rules import Ruleset
 from engine.stages import Play, Turn
 from engine.turns import passed_on
 from engine.variants import ruleset
-from service.answers import has_phases
 from service.answers import outcome as outcome_json
 from service.problems import GameOver
 from service.reading.positions import Placed
@@ -33,7 +32,7 @@ def rules_of(asked: Asked) -> Ruleset:
 
 def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
     """Everything wrong with the position, pointers seen from the whole request."""
-    said_wrongly = placed.says_phase != has_phases(rules)
+    said_wrongly = placed.says_phase != rules.has_phases
     if said_wrongly and placed.says_phase:
         facts = {"phase": placed.position.phase("white")}
         yield Fault("no_phases_here", "/position/phase", facts=facts)

@@ -27,7 +27,6 @@ class Do(StrEnum):
 
 
 ANIMALS: Final = (Do.BEAVER, Do.RACCOON, Do.OTTER)
-OFFERS: Final = (Do.DOUBLE, *ANIMALS)
 ANSWERS_TO: Final = {Do.BEAVER: Do.DOUBLE, Do.RACCOON: Do.BEAVER, Do.OTTER: Do.RACCOON}
 HOLLAND_TURN: Final = 3
 """Rulebook 27: the trailer may double only from his third turn on."""
