@@ -6,6 +6,7 @@ from flask import Flask
 
 from service import problems
 from service.body import LARGEST_BODY
+from service.settings import Settings, from_environment
 from service.views.games import games
 from service.views.meta import meta
 from service.views.moves import moves
@@ -13,9 +14,10 @@ from service.views.results import results
 from service.views.variants import variants
 
 
-def create_app() -> Flask:
-    """A new application; it keeps nothing between requests."""
+def create_app(settings: Settings | None = None) -> Flask:
+    """A new application, by default as the environment sets it; it keeps nothing of a request."""
     app = Flask("service", static_folder=None)
+    app.config["SETTINGS"] = settings or from_environment()
     # one more: a body of unknown length is cut off here without a word, and must be seen to be
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1
     # a path with two slashes is another path: answer it with a problem, not with a redirection

@@ -1,9 +1,23 @@
-"""How gunicorn serves the application: a worker for each core, one request at a time in each."""
+"""How gunicorn serves the application, from the settings: one request at a time in each worker."""
 
 import os
+import sys
 
-workers = int(os.environ.get("WEB_CONCURRENCY", os.cpu_count() or 1))
+from service.settings import WrongSettings, from_environment
+
+try:
+    _settings = from_environment()
+except WrongSettings as wrong:
+    sys.exit(str(wrong))
+
+bind = _settings.bind
+workers = _settings.workers or os.cpu_count() or 1
 worker_class = "sync"
+timeout = _settings.timeout
+graceful_timeout = _settings.graceful_timeout
+# workers that started together must not all be replaced together
+max_requests = _settings.max_requests
+max_requests_jitter = _settings.max_requests // 10
 # the engine's tables and the contract are read once, before the workers part
 preload_app = True
 # nobody steers the running server from outside, so no socket is left in anyone's home

@@ -1,0 +1,90 @@
+"""The settings: read from the environment, checked at the start, printed and documented."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from service.app import create_app
+from service.settings import Settings, WrongSettings, from_environment, shown, table
+
+TOP = Path(__file__).parents[2]
+
+
+def test_an_empty_environment_gives_the_defaults() -> None:
+    assert from_environment({"PATH": "/bin"}) == Settings()
+
+
+def test_a_variable_sets_its_setting() -> None:
+    set_ = from_environment({"BACKGAMMON_WORKERS": " 7 ", "BACKGAMMON_BIND": "[::]:8123"})
+    assert (set_.workers, set_.bind) == (7, "[::]:8123")
+
+
+@pytest.mark.parametrize("number", ["0", "3601", "-1", "1.5", "", "ten", "\u0663"])
+def test_a_number_out_of_its_range_is_refused(number: str) -> None:
+    with pytest.raises(WrongSettings, match="BACKGAMMON_TIMEOUT must be a whole number from 1"):
+        from_environment({"BACKGAMMON_TIMEOUT": number})
+
+
+def test_everything_wrong_is_said_at_once() -> None:
+    wrong = {"BACKGAMMON_TIMEOUT": "soon", "BACKGAMMON_BIND": "here", "BACKGAMMON_WORKER": "2"}
+    with pytest.raises(WrongSettings) as raised:
+        from_environment(wrong)
+    lines = str(raised.value).splitlines()
+    assert lines[1:] == [
+        "BACKGAMMON_BIND must be host:port or unix:/path, not 'here'.",
+        "BACKGAMMON_TIMEOUT must be a whole number from 1 to 3600, not 'soon'.",
+        "BACKGAMMON_WORKER is no setting; perhaps BACKGAMMON_WORKERS is meant.",
+    ]
+
+
+def test_what_kubernetes_says_of_a_service_called_backgammon_is_no_mistake() -> None:
+    links = ("PORT", "PORT_8000_TCP", "PORT_8000_TCP_ADDR", "SERVICE_HOST", "RULES_SERVICE_PORT")
+    assert from_environment({f"BACKGAMMON_{link}": "tcp://10.0.0.1" for link in links})
+
+
+def test_settings_are_printed_as_an_environment_takes_them() -> None:
+    set_ = Settings(workers=3)
+    lines = dict(line.split("=", 1) for line in shown(set_).splitlines())
+    assert lines["BACKGAMMON_WORKERS"] == "3"
+    assert from_environment(lines) == set_
+
+
+def test_the_document_lists_the_settings_as_they_are() -> None:
+    assert table() in (TOP / "docs" / "settings.md").read_text()
+
+
+def run(*command: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", *command],
+        env={**os.environ, **variables},
+        cwd=TOP,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_command_prints_the_settings_or_what_is_wrong() -> None:
+    assert "BACKGAMMON_WORKERS=2\n" in run("service.settings", BACKGAMMON_WORKERS="2").stdout
+    wrong = run("service.settings", BACKGAMMON_WORKERS="two")
+    assert wrong.returncode == 1
+    assert wrong.stderr.startswith("The service does not start with these settings:\n")
+
+
+def test_a_wrong_value_stops_the_server_with_a_sentence_and_no_trace() -> None:
+    server = ("gunicorn", "--config", "python:service.gunicorn_conf", "service.app:create_app()")
+    wrong = run(*server, BACKGAMMON_WORKERS="two")
+    assert wrong.returncode != 0
+    assert "BACKGAMMON_WORKERS must be a whole number from 0 to 512, not 'two'." in wrong.stderr
+    assert "Traceback" not in wrong.stderr
+
+
+def test_the_application_takes_settings_or_reads_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert create_app(Settings(workers=5)).config["SETTINGS"].workers == 5
+    monkeypatch.setenv("BACKGAMMON_WORKERS", "6")
+    assert create_app().config["SETTINGS"].workers == 6
