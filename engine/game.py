@@ -17,15 +17,20 @@ from engine.outcome import Freeze, Outcome, drawn, in_play, outcome
 from engine.position import OTHER, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Dice, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
+from engine.stakes.table import Stakes
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything a game needs to go on; `turn` is None when it is over."""
+    """Everything a game needs to go on; `turn` is None when it is over.
+
+    `stakes` is None where nothing is played for.
+    """
 
     rules: Ruleset
     position: Position
     turn: Turn | None
+    stakes: Stakes | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,9 @@ class Advanced(NamedTuple):
     outcome: Outcome | None
 
 
-def begin(rules: Ruleset, throws: Sequence[Throw] = ()) -> Advanced:
+def begin(rules: Ruleset, throws: Sequence[Throw] = (), stakes: Stakes | None = None) -> Advanced:
     """The start of a game, before the opening throw or after the throws given."""
-    advanced = Advanced(State(rules, rules.setup, turns.OPENING_TURN), [], None)
+    advanced = Advanced(State(rules, rules.setup, turns.OPENING_TURN, stakes), [], None)
     for number, throw in enumerate(throws):
         turn = advanced.state.turn
         if turn is None or turn.player is not None:
@@ -172,7 +177,7 @@ def _play(state: State, turn: Turn, steps: Sequence[Step]) -> Advanced:
         events.append(Event("ended", end.ending.winner, facts={"how": str(end.ending.how)}))
     elif after and after.player != turn.player and len(turn.stages) > 1:
         events.append(Event("rest_lost" if _is_fresh(rules, after) else "handed_over", turn.player))
-    return Advanced(State(rules, verdict.position, after), events, end)
+    return Advanced(replace(state, position=verdict.position, turn=after), events, end)
 
 
 def _is_fresh(rules: Ruleset, turn: Turn) -> bool:
