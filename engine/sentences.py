@@ -171,8 +171,19 @@ FAULTS: Mapping[str, str] = {
     "more_to_play": "{used} of the numbers were played, but {must} can be.",
     "higher_number": "Only one number can be played, so it must be the higher, {number}.",
     "spoils_the_rest": "After this move fewer than {must} numbers can be played.",
+    "id_too_long": "An id has at most {most} characters.",
+    "id_field_missing": "this field is missing.",
+    "id_field_unknown": "an id has only the fields {known}.",
+    "id_unknown_word": '"{found}" cannot stand here; what can is {known}.',
+    "id_bad_number": '"{found}" is not a whole number from {low} to {high}.',
+    "id_bad_shape": '"{found}" must be written as {shape}.',
+    "id_repeated": '"{found}" says again what was said before.',
+    "id_spelling": "this is spelled otherwise; the only id of this state is {canonical}",
     **STAKES_FAULTS,
 }
+
+IN_A_TEXT = "Character {character}, {field}: {text}"
+"""Where in a text a fault is."""
 
 
 def sentence(fault: Fault) -> str:
@@ -182,6 +193,8 @@ def sentence(fault: Fault) -> str:
         near = facts.get("near", "")
         facts["near"] = f" Did you mean {near}?" if near else ""
     text = FAULTS[fault.code].format_map(facts)
+    if "character" in facts:
+        text = IN_A_TEXT.format_map(facts | {"text": text})
     return text[0].upper() + text[1:]
 
 

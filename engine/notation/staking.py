@@ -1,0 +1,182 @@
+"""The stakes in our position id: `match-7.score-2-4.crawford-now`, `money.jacoby.cube-2-white`.
+
+A list of items in a fixed order, each a word and its values; what is at its default is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final, cast
+
+from engine.notation.scanning import Piece, Scan
+from engine.position import COLORS, Color
+from engine.stakes.cube import ANIMALS, Cube, Do, Offer
+from engine.stakes.match import Crawford, Match
+from engine.stakes.money import Beavers, Money
+from engine.stakes.resignation import Resignation, Resigning
+from engine.stakes.standing import TurnsBegun
+from engine.stakes.table import Stakes
+
+HIGHEST: Final = 999_999_999
+"""Of any number of the stakes; whether it makes sense is asked elsewhere."""
+
+CENTRED: Final = "centred"
+MONEY_SHAPES: Final[Mapping[str, str]] = {
+    "money": "money",
+    "jacoby": "jacoby",
+    "beavers": "beavers-WORD",
+    "automatic_doubles": "automatic_doubles-MOST",
+    "per_point": "per_point-NUMERATOR-DENOMINATOR",
+}
+MATCH_SHAPES: Final[Mapping[str, str]] = {
+    "match": "match-LENGTH",
+    "score": "score-WHITE-BLACK",
+    "crawford": "crawford-WORD",
+    "holland": "holland",
+}
+COMMON_SHAPES: Final[Mapping[str, str]] = {
+    "cube": "cube-VALUE-OWNER",
+    "automatic": "automatic-COUNT",
+    "offer": "offer-WORD-BY-VALUE",
+    "turns": "turns-WHITE-BLACK",
+    "resigned": "resigned-BY-VALUE",
+    "cube_limit": "cube_limit-VALUE",
+    "resignation": "resignation-WORD",
+}
+
+
+@lru_cache(maxsize=4096)
+def written_stakes(stakes: Stakes) -> str:
+    """The stakes as the last field of an id."""
+    plain = Stakes()
+    cube, begun, resigned = stakes.cube, stakes.turns, stakes.resigned
+    items = _money(stakes.play) if isinstance(stakes.play, Money) else _match(stakes.play)
+    if (cube.value, cube.owner) != (1, None):
+        items.append(f"cube-{cube.value}-{cube.owner or CENTRED}")
+    if cube.automatic:
+        items.append(f"automatic-{cube.automatic}")
+    if cube.offer:
+        items.append(f"offer-{cube.offer.kind}-{cube.offer.by}-{cube.offer.value}")
+    if begun != plain.turns:
+        items.append(f"turns-{begun.white}-{begun.black}")
+    if resigned:
+        items.append(f"resigned-{resigned.by}-{resigned.value}")
+    if stakes.cube_limit is not None:
+        items.append(f"cube_limit-{stakes.cube_limit}")
+    if stakes.resignation != plain.resignation:
+        items.append(f"resignation-{stakes.resignation}")
+    return ".".join(items)
+
+
+def _money(money: Money) -> list[str]:
+    items = ["money"]
+    if money.jacoby:
+        items.append("jacoby")
+    if money.beavers is not Beavers.NONE:
+        items.append(f"beavers-{money.beavers}")
+    if money.automatic_doubles:
+        items.append(f"automatic_doubles-{money.automatic_doubles}")
+    if money.per_point is not None:
+        items.append(f"per_point-{money.per_point.numerator}-{money.per_point.denominator}")
+    return items
+
+
+def _match(match: Match) -> list[str]:
+    items = [f"match-{match.length}"]
+    if match.white or match.black:
+        items.append(f"score-{match.white}-{match.black}")
+    if match.crawford is not Crawford.BEFORE:
+        items.append(f"crawford-{match.crawford}")
+    if match.holland:
+        items.append("holland")
+    return items
+
+
+def read_stakes(scan: Scan, field: Piece) -> Stakes:
+    """The stakes of an id; what is wrong is noted."""
+    is_match = scan.word(field.split(".")[0].split("-")[0], ("money", "match")) == "match"
+    items = _Items(scan, field, MATCH_SHAPES if is_match else MONEY_SHAPES)
+    return Stakes(
+        play=_read_match(items) if is_match else _read_money(items),
+        cube=_read_cube(items),
+        turns=TurnsBegun(items.number("turns", 0), items.number("turns", 1)),
+        resigned=Resignation(items.color("resigned", 0), items.number("resigned", 1))
+        if "resigned" in items.values
+        else None,
+        cube_limit=items.number("cube_limit", 0) if "cube_limit" in items.values else None,
+        resignation=Resigning(items.word("resignation", Resigning)),
+    )
+
+
+def _read_money(items: _Items) -> Money:
+    per_point = None
+    if "per_point" in items.values:
+        below = items.number("per_point", 1, low=1)
+        per_point = Fraction(items.number("per_point", 0), below)
+    return Money(
+        "jacoby" in items.values,
+        Beavers(items.word("beavers", Beavers)),
+        items.number("automatic_doubles", 0),
+        per_point,
+    )
+
+
+def _read_match(items: _Items) -> Match:
+    return Match(
+        items.number("match", 0),
+        items.number("score", 0),
+        items.number("score", 1),
+        Crawford(items.word("crawford", Crawford)),
+        "holland" in items.values,
+    )
+
+
+def _read_cube(items: _Items) -> Cube:
+    offer = None
+    if "offer" in items.values:
+        kind = Do(items.word("offer", (Do.DOUBLE, *ANIMALS)))
+        offer = Offer(kind, items.color("offer", 1), items.number("offer", 2))
+    value = items.number("cube", 0) if "cube" in items.values else 1
+    owner = items.word("cube", (CENTRED, *COLORS), 1)
+    return Cube(
+        value,
+        None if owner == CENTRED else cast("Color", owner),
+        offer,
+        items.number("automatic", 0),
+    )
+
+
+class _Items:
+    """The items of the field by their words, each with as many values as its shape has."""
+
+    def __init__(self, scan: Scan, field: Piece, first: Mapping[str, str]) -> None:
+        self.scan = scan
+        self.values: dict[str, list[Piece]] = {}
+        shapes = {**first, **COMMON_SHAPES}
+        for piece in field.split("."):
+            head, *values = piece.split("-")
+            if head.text not in shapes and piece.at == field.at:
+                continue  # noted before: the first word says what is played
+            if head.text not in shapes:
+                scan.fault("id_unknown_word", head, known=list(shapes))
+            elif len(values) != shapes[head.text].count("-"):
+                scan.fault("id_bad_shape", piece, shape=shapes[head.text])
+            elif head.text in self.values:
+                scan.fault("id_repeated", piece)
+            else:
+                self.values[head.text] = values
+
+    def number(self, item: str, at: int, low: int = 0) -> int:
+        """A number among an item's values; the lowest where there is no such item."""
+        return self.scan.number(self.values[item][at], low, HIGHEST) if item in self.values else low
+
+    def word(self, item: str, known: Iterable[str], at: int = 0) -> str:
+        """A word among an item's values; the first known where there is no such item."""
+        words = tuple(map(str, known))
+        return self.scan.word(self.values[item][at], words) if item in self.values else words[0]
+
+    def color(self, item: str, at: int) -> Color:
+        """A colour among an item's values."""
+        return cast("Color", self.word(item, COLORS, at))

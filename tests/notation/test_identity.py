@@ -1,0 +1,304 @@
+"""Our own position id: written by hand and read back, over all games, and every fault told."""
+
+from __future__ import annotations
+
+import random
+import re
+from dataclasses import replace
+from fractions import Fraction
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.faults import Refused
+from engine.game import State, begin
+from engine.notation.identity import read, write
+from engine.position import Position
+from engine.sentences import sentence
+from engine.stages import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
+from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.match import Crawford, Match
+from engine.stakes.money import Beavers, Money
+from engine.stakes.resignation import Resignation, Resigning
+from engine.stakes.standing import TurnsBegun
+from engine.stakes.table import Stakes
+from engine.turns import possible_turns
+from engine.variants import VARIANTS
+from tests.invariants.forms import options_of
+from tests.invariants.walks import walks
+from tests.tables import game
+
+STEADY = settings(derandomize=True, database=None, max_examples=300)
+TOP = Path(__file__).parent.parent.parent
+STATES = 150
+"""Of random games of each variant."""
+START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
+
+BY_HAND = {
+    f"{START}~open": begin(game("backgammon")).state,
+    f"{START}~white.play-3-1": State(
+        game("backgammon"), game("backgammon").setup, Turn("white", (Play((3, 1)),))
+    ),
+    "1~backgammon.backgammon_multiplier-2.opening-fresh_roll~off-15~24-15~over": State(
+        game("backgammon", opening="fresh_roll", backgammon_multiplier=2),
+        Position.parse("white off:15; black 24:15"),
+        None,
+    ),
+    "1~acey_deucey~bar-1.20-2.reserve-12~reserve-15~black.play-2-1.name_double.roll-again": State(
+        game("acey_deucey"),
+        Position.parse("white bar:1 20:2 reserve:12; black reserve:15"),
+        Turn("black", (Play((2, 1)), NameDouble(), Roll(again=True))),
+    ),
+    "1~pin.pinner_may_add-true~1-12.5-1m.8-1.10-1~5-2.24-13~black.roll": State(
+        game("pin", pinner_may_add=True),
+        Position.parse("white 1:12 5:1! 8:1 10:1; black 5:2 24:13"),
+        Turn("black", (Roll(),)),
+    ),
+    "1~catch_me~3-1.captured-5~9-2.captured-4~white.play-12.roll-again": State(
+        game("catch_me"),
+        Position.parse("white 3:1 captured:5; black 9:2 captured:4"),
+        Turn("white", (Play((12,)), Roll(again=True))),
+    ),
+    "1~doublets~19-2m.20-2.21-2.22-2.23-2.24-2.phase-restack~1-2m.off-10.phase-bear_off"
+    "~white.roll": State(
+        game("doublets"),
+        Position.parse(
+            "white 19:2! 20:2 21:2 22:2 23:2 24:2 phase:restack; black 1:2! off:10 phase:bear_off"
+        ),
+        Turn("white", (Roll(),)),
+    ),
+    "1~gioul~1-15~24-15~white.play-5-5-5-5-hand_over.play-6-6-6-6-hand_over": State(
+        game("gioul"),
+        Position.parse("white 1:15; black 24:15"),
+        Turn(
+            "white",
+            (
+                Play((5, 5, 5, 5), if_short=IfShort.HAND_OVER),
+                Play((6, 6, 6, 6), if_short=IfShort.HAND_OVER),
+            ),
+        ),
+    ),
+    "1~puff~reserve-15~reserve-15~black.play-2-5-in_order": State(
+        game("puff"),
+        Position.parse("white reserve:15; black reserve:15"),
+        Turn("black", (Play((2, 5), in_order=True),)),
+    ),
+    "1~open_roll~1-15~24-15~white.roll-opponent-shown.play-4-3.thrown-6-2": State(
+        game("open_roll"),
+        Position.parse("white 1:15; black 24:15"),
+        Turn("white", (Roll(by_opponent=True, shown=True), Play((4, 3))), (6, 2)),
+    ),
+    "1~two_rolls_vs_choice.chooser-black~1-15~24-15~black.name_roll": State(
+        game("two_rolls_vs_choice", chooser="black"),
+        Position.parse("white 1:15; black 24:15"),
+        Turn("black", (NameRoll(),)),
+    ),
+    "1~mexican_backgammon~1-15~24-15~white.name_double-carry_on.play-1-1-1-1-forfeit": State(
+        game("mexican_backgammon"),
+        Position.parse("white 1:15; black 24:15"),
+        Turn("white", (NameDouble(IfShort.CARRY_ON), Play((1,) * 4, if_short=IfShort.FORFEIT))),
+    ),
+}
+
+STAKES_BY_HAND = {
+    "money": Stakes(),
+    "money.jacoby.beavers-raccoon.automatic_doubles-3.per_point-1-10.cube-4-centred.automatic-2"
+    ".cube_limit-64.resignation-backgammon": Stakes(
+        Money(True, Beavers.RACCOON, 3, Fraction(1, 10)),
+        Cube(4, automatic=2),
+        cube_limit=64,
+        resignation=Resigning.BACKGAMMON,
+    ),
+    "match-7.score-2-4.cube-2-white.offer-double-white-4.turns-3-2": Stakes(
+        Match(7, 2, 4),
+        Cube(2, "white", Offer(Do.DOUBLE, "white", 4)),
+        TurnsBegun(3, 2),
+    ),
+    "match-5.score-4-0.crawford-now.holland.resigned-black-2": Stakes(
+        Match(5, 4, 0, Crawford.NOW, holland=True), resigned=Resignation("black", 2)
+    ),
+}
+
+
+@pytest.mark.parametrize("text", BY_HAND)
+def test_an_id_says_a_state_as_the_grammar_has_it(text: str) -> None:
+    assert write(BY_HAND[text]) == text
+    assert read(text) == BY_HAND[text]
+
+
+@pytest.mark.parametrize("text", STAKES_BY_HAND)
+def test_the_last_field_says_the_stakes(text: str) -> None:
+    setup = game("backgammon").setup
+    state = State(game("backgammon"), setup, Turn("white", (Roll(),)), STAKES_BY_HAND[text])
+    assert write(state) == f"{START}~white.roll~{text}"
+    assert read(f"{START}~white.roll~{text}") == state
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_state_of_a_game_has_one_id_and_every_id_one_state(name: str) -> None:
+    games = options_of(name)
+    ids: dict[str, State] = {}
+    for visit in islice(walks(games[::-1], random.Random(name)), STATES):
+        for state in (visit.state, replace(visit.state, turn=None)):
+            text = write(state)
+            assert read(text) == state
+            assert ids.setdefault(text, state) == state
+            assert re.fullmatch(r"[A-Za-z0-9._~-]+", text)
+    assert len({write(begin(rules).state) for rules in games}) == len(games)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_turn_that_can_stand_on_the_table_has_its_id(name: str) -> None:
+    rules = VARIANTS[name]
+    turns = possible_turns(rules) | possible_turns(rules, ("white",))
+    states = [State(rules, rules.setup, turn) for turn in turns]
+    assert [read(write(state)) for state in states] == states
+
+
+def test_every_id_of_the_page_about_ids_is_one() -> None:
+    found = re.findall(r"\b1~[a-z0-9._~-]+", (TOP / "docs" / "ids.md").read_text())
+    assert len(found) == 9
+    assert [write(read(text)) for text in found] == found
+
+
+COLORS = st.sampled_from(("white", "black"))
+STAKES = st.builds(
+    Stakes,
+    play=st.one_of(
+        st.builds(
+            Money,
+            st.booleans(),
+            st.sampled_from(Beavers),
+            st.integers(0, 6),
+            st.none() | st.fractions(0, 100, max_denominator=1000),
+        ),
+        st.builds(
+            Match,
+            st.integers(1, 1000),
+            st.integers(0, 1000),
+            st.integers(0, 1000),
+            st.sampled_from(Crawford),
+            st.booleans(),
+        ),
+    ),
+    cube=st.builds(
+        Cube,
+        st.integers(0, 20).map(lambda n: 1 << n),
+        st.none() | COLORS,
+        st.none()
+        | st.builds(
+            Offer,
+            st.sampled_from((Do.DOUBLE, Do.BEAVER, Do.RACCOON, Do.OTTER)),
+            COLORS,
+            st.integers(1, 2**21),
+        ),
+        st.integers(0, 6),
+    ),
+    turns=st.builds(TurnsBegun, st.integers(0, 999), st.integers(0, 999)),
+    resigned=st.none() | st.builds(Resignation, COLORS, st.integers(1, 3)),
+    cube_limit=st.none() | st.just(64),
+    resignation=st.sampled_from(Resigning),
+)
+
+
+@STEADY
+@given(STAKES, STAKES)
+def test_any_stakes_go_into_an_id_and_come_out_of_it(one: Stakes, other: Stakes) -> None:
+    rules = game("backgammon")
+    first, second = (State(rules, rules.setup, Turn(None, (Open(),)), s) for s in (one, other))
+    assert read(write(first)) == first
+    assert (write(first) == write(second)) == (first == second)
+
+
+def refused(text: str) -> list[tuple[str, int, str]]:
+    """What is wrong with an id: code, character and field of each fault."""
+    with pytest.raises(Refused) as caught:
+        read(text)
+    for fault in caught.value.faults:
+        assert sentence(fault).startswith("Character ")
+        assert fault.pointer == "/id"
+    return [
+        (fault.code, fault.facts["character"], fault.facts["field"])  # type: ignore[misc]
+        for fault in caught.value.faults
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("", [("id_field_missing", 1, name) for name in ("game", "white", "black", "turn")]),
+        ("2~backgammon~1-15~24-15~open", [("id_unknown_word", 1, "version")]),
+        ("1~backgamon~1-15~24-15~open", [("unknown_variant", 3, "game")]),
+        ("1~pin.opening~1-15~24-15~open", [("unknown_option_value", 15, "game")]),
+        ("1~pin.chooser-black~1-15~24-15~open", [("unknown_option", 7, "game")]),
+        ("1~eureka~1-16~24-15~open", [("id_bad_number", 12, "white")]),
+        ("1~eureka~1-05~25-15~open",
+         [("id_bad_number", 12, "white"), ("id_unknown_word", 15, "black")]),
+        ("1~eureka~1-15.1-2~24-15~open", [("id_repeated", 15, "white")]),
+        ("1~eureka~1-15~24~open", [("id_bad_shape", 15, "black")]),
+        ("1~eureka~1-15~24-15~red.roll", [("id_unknown_word", 21, "turn")]),
+        ("1~eureka~1-15~24-15~white.play-7-x", [("id_unknown_word", 34, "turn")]),
+        ("1~eureka~1-15~24-15~white", [("id_bad_shape", 21, "turn")]),
+        ("1~eureka~1-15~24-15~white.roll~dollars", [("id_unknown_word", 32, "stakes")]),
+        ("1~eureka~1-15~24-15~open~match-7-2", [("id_bad_shape", 26, "stakes")]),
+        ("1~eureka~1-15~24-15~open~money.cube-2-red", [("id_unknown_word", 39, "stakes")]),
+        ("1~eureka~1-15~24-15~open~money~more", [("id_field_unknown", 32, "stakes")]),
+    ],
+)  # fmt: skip
+def test_each_fault_tells_its_character_and_its_field(
+    text: str, faults: list[tuple[str, int, str]]
+) -> None:
+    assert refused(text) == faults
+
+
+@pytest.mark.parametrize(
+    ("text", "character", "field"),
+    [
+        ("1~eureka~2-1.1-14~24-15~white.roll", 10, "white"),
+        ("1~eureka.opening-one_die_each~1-15~24-15~white.roll", 9, "game"),
+        ("1~eureka~1-15~24-15~white.play-1-2", 32, "turn"),
+        ("1~eureka~1-15~24-15~white.play-2-1-carry_on", 35, "turn"),
+        ("1~eureka~1-15~24-15~open~money.cube-1-centred", 31, "stakes"),
+    ],
+)
+def test_no_state_has_a_second_spelling(text: str, character: int, field: str) -> None:
+    assert refused(text) == [("id_spelling", character, field)]
+
+
+def test_the_right_spelling_is_told() -> None:
+    with pytest.raises(Refused) as caught:
+        read("1~eureka~2-1.1-14~24-15~white.roll")
+    assert "1~eureka~1-14.2-1~24-15~white.roll" in sentence(caught.value.faults[0])
+
+
+GOOD = [*BY_HAND, *(f"{START}~white.roll~{text}" for text in STAKES_BY_HAND)]
+
+
+@st.composite
+def spoilt(draw: st.DrawFn) -> str:
+    """An id in which some characters were changed, lost or put in."""
+    text = draw(st.sampled_from(GOOD))
+    for _ in range(draw(st.integers(1, 3))):
+        at = draw(st.integers(0, len(text)))
+        new = draw(st.text(st.sampled_from("~.-_m019abeoprw\0é٣") | st.characters(), max_size=2))
+        text = text[:at] + new + text[at + draw(st.integers(0, 2)) :]
+    return text
+
+
+@settings(STEADY, max_examples=1500)
+@given(spoilt() | st.text(max_size=60))
+def test_whatever_is_read_is_the_id_of_its_state_or_is_refused_in_words(text: str) -> None:
+    try:
+        state = read(text)
+    except Refused as refusal:
+        said = [sentence(fault) for fault in refusal.faults]
+    else:
+        said = [text] if write(state) == text else []
+    assert said
+
+
+def test_what_is_far_too_long_is_not_looked_at() -> None:
+    assert refused("1~eureka" + "~" * 100_000) == [("id_too_long", 1001, "id")]
