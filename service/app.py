@@ -7,10 +7,8 @@ from flask import Flask
 from service import problems
 from service.body import LARGEST_BODY
 from service.settings import Settings, from_environment
-from service.views.games import games
 from service.views.meta import meta
-from service.views.moves import moves
-from service.views.results import results
+from service.views.operations import operations
 from service.views.variants import variants
 
 
@@ -23,6 +21,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     # a path with two slashes is another path: answer it with a problem, not with a redirection
     app.url_map.merge_slashes = False
     problems.install(app)
-    for blueprint in (games, moves, results, variants, meta):
+    for blueprint in (operations, variants, meta):
         app.register_blueprint(blueprint)
     return app

@@ -35,7 +35,15 @@ def test_every_route_is_in_the_contract_and_every_path_has_a_route() -> None:
         for rule in create_app().url_map.iter_rules()
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
-    assert routes == {(path, method) for path, method, _ in operations(CONTRACT)}
+    declared = {(path, method) for path, method, _ in operations(CONTRACT)}
+    declared |= {(path, "query") for path, item in CONTRACT["paths"].items() if "x-query" in item}
+    assert routes == declared
+
+
+def test_query_is_the_operation_that_post_is() -> None:
+    """A QUERY is read and answered as a POST, so wherever there is one there is the other."""
+    for item in CONTRACT["paths"].values():
+        assert item.get("x-query") == item.get("post", {}).get("operationId")
 
 
 def test_the_contract_names_exactly_the_registered_games() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flask import Blueprint, Response
-
 from engine.faults import Refused
 from engine.follow import follow, measure
 from engine.forced import forced
@@ -19,17 +17,11 @@ from engine.sentences import sentence
 from engine.stages import Play, Step, Turn
 from service import answers
 from service.answers import MOST_PLAYS
-from service.body import load
-from service.questions import about_turn, located, play_due
-from service.schemas import JUDGE, MOVES
-
-moves = Blueprint("moves", __name__)
+from service.questions import Asked, about_turn, located, play_due
 
 
-@moves.post("/v1/moves", endpoint="moves")
-def legal_moves() -> Response:
+def legal_moves(asked: Asked) -> answers.Json:
     """Every legal play of the stage at hand, or what may follow the moves already made."""
-    asked = load(MOVES)
     state, turn = about_turn(asked)
     played: Sequence[Step] = asked.get("played", ())
     answer: answers.Json = {"state": answers.state(state), "expected": answers.expected(turn)}
@@ -44,7 +36,7 @@ def legal_moves() -> Response:
     answer["bear_off"] = answers.bearing_off(state.rules, position)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
     answer["outcome"] = answers.outcome(end)
-    return answers.reply(answer)
+    return answer
 
 
 def _of_stage(
@@ -93,10 +85,8 @@ def _plays(state: State, turn: Turn, color: Color, found: Plays) -> list[answers
     return listed
 
 
-@moves.post("/v1/judge", endpoint="judge")
-def judge() -> Response:
+def judge(asked: Asked) -> answers.Json:
     """Whether a proposed play is legal, and if not, every rule it breaks."""
-    asked = load(JUDGE)
     state, turn = about_turn(asked)
     stage = play_due(turn, "/moves")
     color = turn.player
@@ -114,4 +104,4 @@ def judge() -> Response:
     }
     if verdict.legal or asked.get("condone"):
         answer["position"] = answers.position(state.rules, verdict.position)
-    return answers.reply(answer)
+    return answer

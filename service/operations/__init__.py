@@ -1,0 +1,47 @@
+"""The register of operations: what is asked with a body, and the pure function that answers it.
+
+However a question comes (POST, QUERY), it is read by the schema and answered by the function that
+stand here, so that the same question has the same answer. An operation knows nothing of HTTP and
+keeps nothing; what it refuses, it raises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from marshmallow import Schema
+
+from service import schemas
+from service.answers import Json
+from service.operations.games import advance_game, begin_game
+from service.operations.moves import judge, legal_moves
+from service.operations.results import bearing_off, score
+from service.questions import Asked
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A question, by name."""
+
+    name: str
+    schema: Schema
+    answer: Callable[[Asked], Json]
+
+    @property
+    def path(self) -> str:
+        """Where it is asked."""
+        return f"/v1/{self.name.replace('_', '-')}"
+
+
+OPERATIONS = {
+    operation.name: operation
+    for operation in (
+        Operation("begin", schemas.BEGIN, begin_game),
+        Operation("advance", schemas.ADVANCE, advance_game),
+        Operation("moves", schemas.MOVES, legal_moves),
+        Operation("judge", schemas.JUDGE, judge),
+        Operation("bear_off", schemas.BEAR_OFF, bearing_off),
+        Operation("score", schemas.SCORE, score),
+    )
+}
