@@ -1,0 +1,111 @@
+"""The empty board: frame, field, points with their numbers, bar, trays, and who runs which way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from xml.etree.ElementTree import Element
+
+from engine.drawing.layout import BAR, LINE, MIDDLE, POINT, ROW, TRAY, Layout
+from engine.drawing.marks import at, box, draw, group, number
+from engine.position import COLORS, Color
+from engine.problems import places
+
+TRIANGLE = 0.9
+"""How much of its row a point fills."""
+DIGIT = 15.0
+
+Labels = Mapping[int, str]
+
+
+def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> None:
+    """Everything that is there before the first checker."""
+    frame = box(picture, "frame", 1, 1, layout.width - 2, layout.height - 2)
+    frame.set("rx", "12")
+    for x in layout.quarters:
+        box(picture, "field", x, layout.top, 6 * POINT, layout.foot - layout.top)
+        if _rows_apart(layout):
+            box(picture, "rail", x, layout.middle - MIDDLE / 2 + 5, 6 * POINT, MIDDLE - 10)
+    for point in sorted(layout.columns):
+        _point(picture, layout, point)
+    _bar(picture, layout)
+    for place in ("reserve", "off", "captured"):
+        if layout.has(place):
+            _tray(picture, layout, place)
+    for depth, labels in enumerate(lines):
+        _numbers(picture, layout, labels, layout.top - LINE / 2 - depth * LINE)
+    _ways(picture, layout)
+
+
+def _rows_apart(layout: Layout) -> bool:
+    """Nobody crosses from one row to the other."""
+    board = layout.rules.board
+    return set(board.white.points).isdisjoint(board.black.points)
+
+
+def _point(picture: Element, layout: Layout, point: int) -> None:
+    x, above = layout.columns[point], layout.is_above(point)
+    edge, way = (layout.top, 1) if above else (layout.foot, -1)
+    here = group(picture, "point", data_place=str(point))
+    tip = edge + way * ROW * TRIANGLE
+    corners = f"{x - POINT / 2 + 1:g},{edge:g} {x + POINT / 2 - 1:g},{edge:g} {x:g},{tip:g}"
+    draw(here, "polygon", class_=f"point-{'ab'[point % 2]}", points=corners)
+    height = ROW + MIDDLE / 2
+    box(here, "hit", x - POINT / 2, layout.top if above else layout.middle, POINT, height)
+
+
+def _bar(picture: Element, layout: Layout) -> None:
+    x = layout.bar - BAR / 2
+    box(picture, "rail", x, layout.top, BAR, layout.foot - layout.top)
+    for color in COLORS:
+        if "bar" in places(layout.rules, color):
+            y = layout.middle if color == layout.bottom else layout.top
+            box(at(picture, "bar", color, "bar"), "hit", x, y, BAR, ROW + MIDDLE / 2)
+
+
+def _tray(picture: Element, layout: Layout, place: str) -> None:
+    """A tray with a half for each side, and a sign for what it is."""
+    x = layout.tray(place)
+    for color in COLORS:
+        if place in places(layout.rules, color):
+            y = layout.foot - ROW if color == layout.bottom else layout.top
+            here = at(picture, place, color, place)
+            box(here, "recess", x, y, TRAY, ROW).set("rx", "6")
+    middle, far = x + TRAY / 2, layout.middle
+    signs = {
+        "reserve": f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6",
+        "off": f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6",
+        "captured": f"M{middle - 7:g} {far - 7:g}l14 14m0 -14l-14 14",
+    }
+    draw(picture, "path", class_="sign", d=signs[place])
+
+
+def _numbers(picture: Element, layout: Layout, labels: Labels, above: float) -> None:
+    """One line of numbers above the board and one below, as far from it."""
+    for point, text in labels.items():
+        y = above if layout.is_above(point) else layout.height - above
+        number(picture, text, layout.columns[point], y, DIGIT)
+
+
+def _ways(picture: Element, layout: Layout) -> None:
+    """Beside each row a small arrow for each side that runs along it."""
+    for row in layout.rows:
+        points = {point for quarter in row for point in quarter}
+        ways = {color: _way(layout, color, points) for color in COLORS}
+        running = sorted((way, color) for color, way in ways.items() if way)
+        y = layout.top / 2 if layout.is_above(min(points)) else layout.height - layout.top / 2
+        for k, (way, color) in enumerate(running):
+            x = layout.bar + 16 * (k - (len(running) - 1) / 2)
+            tip, back = x + 5.5 * way, x - 5.5 * way
+            corners = f"{tip:g},{y:g} {back:g},{y - 6:g} {back:g},{y + 6:g}"
+            draw(picture, "polygon", class_=f"way {color}", points=corners)
+
+
+def _way(layout: Layout, color: Color, points: set[int]) -> int:
+    """Whether a side runs to the left (-1) or to the right (1) along these points, if at all."""
+    if layout.rules.has_phases:
+        return 0
+    for here, there in pairwise(layout.rules.board.route(color).points):
+        if {here, there} <= points:
+            return 1 if layout.columns[there] > layout.columns[here] else -1
+    return 0

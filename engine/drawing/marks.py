@@ -1,0 +1,50 @@
+"""Small hands for writing SVG: elements, numbers, discs. All text is escaped by the tree."""
+
+from __future__ import annotations
+
+from xml.etree.ElementTree import Element, SubElement
+
+from engine.drawing.digits import GAP, HEIGHT, STROKES, WIDTH, extent
+from engine.position import Color
+
+
+def draw(parent: Element, tag: str, **attributes: str | float) -> Element:
+    """A new child; `class_` and `data_place` stand for `class` and `data-place`."""
+    names = {name.rstrip("_").replace("_", "-"): _text(v) for name, v in attributes.items()}
+    return SubElement(parent, tag, names)
+
+
+def _text(value: str | float) -> str:
+    return value if isinstance(value, str) else f"{round(value, 2):g}"
+
+
+def box(parent: Element, name: str, x: float, y: float, width: float, height: float) -> Element:
+    """A plain rectangle."""
+    return draw(parent, "rect", class_=name, x=x, y=y, width=width, height=height)
+
+
+def number(parent: Element, text: str, x: float, y: float, size: float) -> Element:
+    """A number around a point, so many units high."""
+    scale = size / HEIGHT
+    group = draw(
+        parent,
+        "g",
+        class_="number",
+        data_number=text,
+        transform=f"translate({_text(x - extent(text) * scale / 2)} {_text(y - size / 2)})"
+        f" scale({_text(scale)})",
+    )
+    for k, sign in enumerate(text):
+        shift = {"transform": f"translate({_text(k * (WIDTH + GAP))} 0)"} if k else {}
+        draw(group, "path", d=STROKES[sign], **shift)
+    return group
+
+
+def group(parent: Element, name: str, **data: str | float) -> Element:
+    """A group with a class and what a page needs to know about it."""
+    return draw(parent, "g", class_=name, **data)
+
+
+def at(parent: Element, name: str, color: Color, place: str) -> Element:
+    """A group that belongs to one side's place."""
+    return group(parent, f"{name} {color}", data_place=place, data_side=color)

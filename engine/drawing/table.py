@@ -1,0 +1,131 @@
+"""What lies on the board besides checkers: the dice, thrown or still to be thrown, and the cube.
+
+The dice of the side at the bottom lie in the right half, those of the other in the left. What is
+still to come in a turn, and dice that were thrown ahead, lie small in the other half.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from xml.etree.ElementTree import Element
+
+from engine.drawing.layout import CUBE, POINT, Layout
+from engine.drawing.marks import draw, group, number
+from engine.game import State, thrower
+from engine.position import COLORS, OTHER, Color
+from engine.stages import Play, Stage
+
+DIE = 38.0
+SMALL = 24.0
+PIPS = {
+    1: ((0, 0),),
+    2: ((-1, 1), (1, -1)),
+    3: ((-1, 1), (0, 0), (1, -1)),
+    4: ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+    5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
+    6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
+}
+"""Where the pips of each number are, in thirds of a die from its middle."""
+
+Die = tuple[int | None, str]
+"""A number, none while it is still to be thrown, and a class."""
+
+
+def draw_dice(picture: Element, layout: Layout, state: State, used: Iterable[int]) -> None:
+    """The dice of the turn; `used` are numbers of the stage that were already played."""
+    turn = state.turn
+    if turn is None:
+        return
+    head, *later = turn.stages
+    by = thrower(turn)
+    if by is None:
+        for color in COLORS:
+            _row(picture, layout, color, color, [(None, "due")], DIE)
+        return
+    _row(picture, layout, by, by, _faces(head, used), DIE)
+    waiting = [(stage.numbers[0], "later") for stage in later if isinstance(stage, Play)]
+    _row(picture, layout, by, OTHER[by], waiting, SMALL)
+    if turn.thrown and not (state.rules.roll_is_fixed and isinstance(head, Play)):
+        ahead: list[Die] = [(number, "thrown") for number in turn.thrown]
+        owner = by if state.rules.roll_is_fixed else OTHER[turn.player or by]
+        _row(picture, layout, owner, OTHER[by], ahead, SMALL)
+
+
+def _faces(stage: Stage, used: Iterable[int]) -> list[Die]:
+    """One die for each number of the stage; those already played are dimmed."""
+    if not isinstance(stage, Play):
+        return [(None, "due"), (None, "due")]
+    gone = Counter(used)
+    faces: list[Die] = []
+    for n in stage.numbers:
+        faces.append((n, "used" if gone[n] > 0 else ""))
+        gone[n] -= 1
+    return faces
+
+
+def _row(
+    picture: Element, layout: Layout, color: Color, half: Color, dice: Sequence[Die], size: float
+) -> None:
+    """Dice side by side in the half of the board that is one side's."""
+    step = size * 1.2
+    for k, (face, kind) in enumerate(dice):
+        x = _half(layout, half) + step * (k - (len(dice) - 1) / 2)
+        _die(picture, color, face, kind, x, layout.middle, size)
+
+
+def _half(layout: Layout, color: Color) -> float:
+    """The middle of a side's half; on half a board the two share it."""
+    last = layout.quarters[-1] + 3 * POINT
+    if len(layout.quarters) > 1:
+        return last if color == layout.bottom else layout.quarters[0] + 3 * POINT
+    return last + (1.5 if color == layout.bottom else -1.5) * POINT
+
+
+def _die(
+    picture: Element, color: Color, face: int | None, kind: str, x: float, y: float, size: float
+) -> None:
+    here = group(picture, f"die {color} {kind}".rstrip())
+    if face:
+        here.set("data-number", str(face))
+    draw(
+        here,
+        "rect",
+        class_="body",
+        x=x - size / 2,
+        y=y - size / 2,
+        width=size,
+        height=size,
+        rx=size / 5,
+    )
+    for right, down in PIPS.get(face or 0, ()):
+        draw(
+            here,
+            "circle",
+            class_="pip",
+            cx=x + right * size * 0.27,
+            cy=y + down * size * 0.27,
+            r=size * 0.09,
+        )
+
+
+def draw_cube(picture: Element, layout: Layout, state: State) -> None:
+    """The cube on the bar: in the middle, or at its owner's end; on the board while offered."""
+    if not state.stakes:
+        return
+    terms, cube = state.stakes.terms(state.rules), state.stakes.cube
+    if not terms.in_use or terms.crawford_game:
+        return
+    x, y, value, kind = layout.bar, layout.middle, cube.value, "cube centred"
+    if cube.offer:
+        x, value = _half(layout, OTHER[cube.offer.by]), cube.offer.value
+        kind = f"cube offered to-{OTHER[cube.offer.by]}"
+    elif cube.owner:
+        below = cube.owner == layout.bottom
+        y = layout.foot - CUBE / 2 - 5 if below else layout.top + CUBE / 2 + 5
+        kind = f"cube of-{cube.owner}"
+    here = group(picture, kind, data_value=value)
+    side = CUBE - 2
+    draw(here, "rect", class_="body", x=x - side / 2, y=y - side / 2, width=side, height=side, rx=7)
+    text = str(value)
+    number(here, text, x, y, min(19, 19 * 2.6 / len(text)))

@@ -1,0 +1,156 @@
+"""The picture as a document: what is in it, how often, and what is not."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from itertools import islice
+from xml.etree.ElementTree import Element, fromstring
+
+import pytest
+
+from engine.drawing.look import NUMBERS, THEMES, Look
+from engine.drawing.svg import Trail, picture
+from engine.game import State, begin
+from engine.position import COLORS, Position
+from engine.stages import Move, Play, Turn
+from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.table import Stakes
+from engine.variants import VARIANTS
+from tests.invariants.walks import walk
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def start(name: str) -> State:
+    return begin(VARIANTS[name]).state
+
+
+def placed(name: str, position: str, turn: Turn | None = None) -> State:
+    return State(VARIANTS[name], Position.parse(position), turn)
+
+
+def drawn(state: State, look: Look | None = None) -> Element:
+    return fromstring(picture(state, look or Look()))
+
+
+def of_class(root: Element, *words: str) -> list[Element]:
+    return [e for e in root.iter() if set(words) <= set(e.get("class", "").split())]
+
+
+def counted(root: Element) -> dict[tuple[str, str], int]:
+    """The checkers of a picture by side and place."""
+    found = of_class(root, "checker")
+    return Counter((e.get("data-side", ""), e.get("data-place", "")) for e in found)
+
+
+def standing(position: Position) -> dict[tuple[str, str], int]:
+    return {(c, place): n for c in COLORS for place, n in position.side(c).items()}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_checker_of_a_game_is_drawn_exactly_once(name: str) -> None:
+    rng = random.Random(name)
+    visits = [visit.state for visit in islice(walk(VARIANTS[name], rng), 300)]
+    for state in [start(name), *rng.sample(visits, min(len(visits), 12))]:
+        for bottom in COLORS:
+            assert counted(drawn(state, Look(bottom=bottom))) == standing(state.position)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_point_of_the_board_has_one_group_with_a_hit_area(name: str) -> None:
+    points = of_class(drawn(start(name)), "point")
+    assert sorted(int(p.get("data-place", "")) for p in points) == sorted(
+        VARIANTS[name].board.points
+    )
+    assert all(of_class(point, "hit") for point in points)
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("backgammon", {"bar", "off"}),
+        ("gioul", {"off"}),
+        ("puff", {"bar", "reserve", "off"}),
+        ("french_backgammon_2", {"bar", "reserve"}),
+        ("catch_me", {"captured"}),
+    ],
+)
+def test_each_side_has_the_piles_of_its_game_and_no_other(name: str, places: set[str]) -> None:
+    root = drawn(start(name))
+    for color in COLORS:
+        found = [e for e in of_class(root, color) if "checker" not in e.get("class", "")]
+        assert {e.get("data-place") for e in found if e.get("data-place")} == places
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("numbers", NUMBERS)
+def test_nothing_refers_to_anything_outside_and_nothing_runs(theme: str, numbers: str) -> None:
+    text = picture(start("puff"), Look(theme=theme, numbers=numbers))  # type: ignore[arg-type]
+    assert text.count("http") == 1  # the name of the vocabulary itself
+    assert not re.search(r"href|url\(|<script|@import|\bon\w+=|<text|javascript", text)
+
+
+def test_the_picture_has_a_title_and_a_description_for_those_who_hear_it() -> None:
+    root = drawn(placed("pin", "white 1:13 8:1 10:1!; black 24:13 10:1 15:1"))
+    assert root.get("role") == "img"
+    named = {e.get("id"): e.text for e in root if e.tag in (SVG + "title", SVG + "desc")}
+    title, desc = (named[key] for key in root.get("aria-labelledby", "").split())
+    assert title == "Pin: the game is over"
+    assert desc == ("White: 13 on 1; 1 on 8; 1 on 10, pinned. Black: 1 on 10; 1 on 15; 13 on 24.")
+
+
+def test_a_pinned_checker_is_drawn_before_its_pinner_and_says_so() -> None:
+    root = drawn(placed("pin", "white 1:13 8:1 10:1!; black 24:13 10:1 15:1"))
+    here = [e.get("class") for e in of_class(root, "checker") if e.get("data-place") == "10"]
+    assert here == ["checker white pinned", "checker black"]
+
+
+def test_towers_are_towers_until_they_are_taken_down() -> None:
+    root = drawn(placed("doublets", "white 19:2! 20:2; black 1:2!"))
+    assert len(of_class(root, "tower", "white")) == 2
+    assert len(of_class(root, "tower", "black")) == 2
+    assert len(of_class(root, "checker", "white")) == 4
+
+
+def test_a_pile_of_more_than_five_says_how_many_it_holds() -> None:
+    root = drawn(placed("backgammon", "white 24:6 1:5 off:4; black bar:7 6:8"))
+    labels = [
+        n.get("data-number") for e in of_class(root, "checker") for n in of_class(e, "number")
+    ]
+    assert sorted(filter(None, labels)) == ["6", "7", "8"]
+
+
+def dice(root: Element) -> list[tuple[str, str | None]]:
+    return [(e.get("class", ""), e.get("data-number")) for e in of_class(root, "die")]
+
+
+def test_numbers_already_played_are_dimmed() -> None:
+    state = placed("backgammon", "white 1:2 15:1; black 24:2", Turn("white", (Play((3, 1)),)))
+    text = picture(state, Look(), played=[Move("12", "15", 3)])
+    assert dice(fromstring(text)) == [("die white used", "3"), ("die white", "1")]
+
+
+def test_dice_still_to_be_thrown_are_blank() -> None:
+    assert dice(drawn(start("backgammon"))) == [("die white due", None), ("die black due", None)]
+
+
+def cube(cube: Cube) -> list[tuple[str | None, str | None]]:
+    root = drawn(begin(VARIANTS["backgammon"], stakes=Stakes(cube=cube)).state)
+    return [(e.get("class"), e.get("data-value")) for e in of_class(root, "cube")]
+
+
+def test_the_cube_is_centred_owned_offered_or_away() -> None:
+    assert cube(Cube()) == [("cube centred", "1")]
+    assert cube(Cube(4, "black")) == [("cube of-black", "4")]
+    offer = Offer(Do.DOUBLE, "black", 8)
+    assert cube(Cube(4, "black", offer)) == [("cube offered to-white", "8")]
+    assert not of_class(drawn(start("backgammon")), "cube")
+
+
+def test_moves_are_arrows_one_for_each_way() -> None:
+    moves = [Move("1", "5", 4), Move("1", "5", 4), Move("12", "16", 4)]
+    state = placed("backgammon", "white 5:2 12:4 16:1; black 24:2")
+    root = fromstring(picture(state, Look(), last=Trail("white", moves)))
+    assert len(of_class(root, "arrow")) == 2
