@@ -61,7 +61,7 @@ def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]
 def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
     """Is there a checker, and is it this one's turn to move?"""
     if step.source not in CELL or not position.count(color, step.source):
-        yield Fault("no_checker", facts={"place": step.source, "color": color})
+        yield Fault("no_checker", facts={"at": step.source, "color": color})
     elif position.marked(color, step.source) and not rules.explain:
         yield Fault("pinned", rule="pinning", facts={"place": step.source})
     bar = position.count(color, "bar")

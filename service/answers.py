@@ -35,7 +35,7 @@ from engine.position import (
     Position,
 )
 from engine.rules import Ruleset
-from engine.sentences import FORCED, sentence
+from engine.sentences import ENGLISH, sentence
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 
 Json = dict[str, Any]
@@ -185,7 +185,7 @@ def pips(rules: Ruleset, asked: Position) -> Json | None:
 
 def forced(words: Iterable[str]) -> list[Json]:
     """What the player has no choice about."""
-    return [{"rule": word, "detail": FORCED[word]} for word in words]
+    return [{"rule": word, "detail": ENGLISH.forced[word]} for word in words]
 
 
 def bearing_off(rules: Ruleset, asked: Position) -> Json | None:

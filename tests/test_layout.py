@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.sentences import GOALS, RULES, SCORINGS
+from engine.sentences import ENGLISH
 from engine.variants import VARIANTS, ruleset
 
 TOP = Path(__file__).parent.parent
@@ -34,17 +34,17 @@ def test_there_are_26_games() -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_rule_of_a_game_has_a_sentence(name: str) -> None:
-    assert set(VARIANTS[name].rules) <= set(RULES)
+    assert set(VARIANTS[name].rules) <= set(ENGLISH.rules)
 
 
 def test_every_sentence_belongs_to_some_game() -> None:
     used = {rule for rules in VARIANTS.values() for rule in rules.rules}
-    assert set(RULES) - used <= {"opening"}
+    assert set(ENGLISH.rules) - used <= {"opening"}
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_goal_and_every_scoring_has_a_sentence(name: str) -> None:
     for option in [{}, *({o.name: v} for o in VARIANTS[name].options for v in o.values)]:
         rules = ruleset(name, option)
-        assert rules.goal.__name__ in GOALS
-        assert rules.scoring.word in SCORINGS
+        assert rules.goal.__name__ in ENGLISH.goals
+        assert rules.scoring.word in ENGLISH.scorings

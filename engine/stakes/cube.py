@@ -198,7 +198,7 @@ def _against_animal(cube: Cube, terms: Terms, do: Do) -> list[Fault]:
         faults.append(_fault(code, "beavers", name=do))
     if cube.offer:
         if cube.offer.kind is not ANSWERS_TO[do]:
-            facts = {"answer": do, "must": ANSWERS_TO[do], "kind": cube.offer.kind}
+            facts = {"answer": do, "needs": ANSWERS_TO[do], "kind": cube.offer.kind}
             faults.append(_fault("answers_another", "beavers", **facts))
         faults += _above_limit(cube.offer.value * 2, terms)
     return faults

@@ -143,7 +143,8 @@ def explain(
     ]
     if not offered or step.target not in POINTS:
         return
-    facts = {"from": step.source, "to": step.target, "must": " or ".join(m.target for m in offered)}
+    must = [move.target for move in offered]
+    facts = {"from": step.source, "target": step.target, "must": must}
     if step.target in _landings(rules, OTHER[color], held, step.source, left):
         yield Fault("wrong_direction", rule="circle", facts=facts)
     elif step.target in _landings(rules, color, held, step.source, left):

@@ -108,7 +108,7 @@ def explain(
     towers = Towers(rules, color)
     number = next((n for n, point in towers.points.items() if str(point) == step.source), None)
     must = "off" if position.phase(color) == "bear_off" else step.source
-    facts = {"place": step.source, "from": step.source, "to": step.target, "must": must}
+    facts = {"place": step.source, "from": step.source, "target": step.target, "must": must}
     if step.target not in (step.source, "off"):
         yield Fault("not_a_move", rule="nothing_travels", facts=facts)
     elif step.target != must:

@@ -13,7 +13,7 @@ from engine.faults import Fault
 from engine.position import COLORS, PLACES, Color
 from engine.problems import places
 from engine.rules import Ruleset
-from engine.sentences import GOALS, RULES, SCORINGS, sentence
+from engine.sentences import ENGLISH, sentence
 from engine.variants import VARIANTS, near
 from service import answers
 
@@ -68,9 +68,9 @@ def _full(name: str) -> answers.Json:
         },
         "obligation": str(rules.obligation),
         "bears_off": rules.bearing_off is not None,
-        "goal": _told(rules.goal.__name__, GOALS),
-        "scoring": _told(rules.scoring.word, SCORINGS),
-        "rules": [_told(rule, RULES) for rule in rules.rules],
+        "goal": _told(rules.goal.__name__, ENGLISH.goals),
+        "scoring": _told(rules.scoring.word, ENGLISH.scorings),
+        "rules": [_told(rule, ENGLISH.rules) for rule in rules.rules],
     }
     corners = rules.board.white.corners
     return answer | ({"corners": list(corners)} if corners else {})

@@ -7,7 +7,7 @@ import pytest
 from engine.forced import forced
 from engine.position import Color
 from engine.rules import Value
-from engine.sentences import FORCED
+from engine.sentences import ENGLISH
 from engine.stages import Play
 from tests.tables import found, game, table
 
@@ -20,7 +20,7 @@ def words(
     state = table(game(name, **options), position, player, dice)
     assert state.turn and isinstance(state.turn.stages[0], Play)
     said = forced(state.rules, state.position, player, state.turn.stages[0], found(state))
-    assert set(said) <= FORCED.keys()
+    assert set(said) <= ENGLISH.forced.keys()
     return said
 
 

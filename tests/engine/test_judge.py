@@ -13,7 +13,7 @@ from engine.lane import pack, unpack
 from engine.movegen import Found, choices, mechanics
 from engine.position import COLORS, PLACES, Color, Position
 from engine.rules import Obligation, Ruleset
-from engine.sentences import RULES, sentence
+from engine.sentences import ENGLISH, sentence
 from engine.stages import Move, Play, Step, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import Visit, walk
@@ -326,7 +326,7 @@ def check_verdict(rules: Ruleset, turn: Turn, judged: Verdict) -> None:
         said = sentence(fault)
         assert said.endswith(".") and "{" not in said
         assert fault.code != "not_this_move" or rules.explain, "no reason was found"
-        assert fault.rule is None or (fault.rule in rules.rules and fault.rule in RULES)
+        assert fault.rule is None or (fault.rule in rules.rules and fault.rule in ENGLISH.rules)
     for color in COLORS:
         assert judged.position.total(color) == rules.checkers
     assert turn.player

@@ -192,7 +192,7 @@ def test_a_turn_that_cannot_stand_is_refused(turn: Turn) -> None:
     rules = game("backgammon")
     (fault,) = check_turn(rules, rules.setup, turn)
     assert (fault.code, fault.pointer) == ("no_such_turn", "/turn")
-    assert "backgammon" in sentence(fault)
+    assert "Backgammon" in sentence(fault)
 
 
 def test_which_turns_can_stand_depends_on_who_is_down_to_one_checker() -> None:

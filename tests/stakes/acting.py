@@ -8,11 +8,10 @@ from engine.faults import Refused
 from engine.position import BLACK, WHITE, Color
 from engine.rules import Ruleset
 from engine.scoring import Score
-from engine.sentences import sentence
+from engine.sentences import ENGLISH, sentence
 from engine.stages import Roll, Turn
 from engine.stakes.cube import Do
 from engine.stakes.options import agree
-from engine.stakes.sentences import RULES
 from engine.stakes.table import (
     Acted,
     CubeAction,
@@ -44,7 +43,7 @@ def refused(stakes: Stakes, action: StakesAction, rules: Ruleset = BACKGAMMON) -
         do(stakes, action, rules=rules)
     assert all(sentence(fault) for fault in why.value.faults)
     assert all(
-        fault.rule in {**RULES, "immediate_end": 1, "opening": 1} for fault in why.value.faults
+        fault.rule in {*ENGLISH.stakes, "immediate_end", "opening"} for fault in why.value.faults
     )
     return [fault.code for fault in why.value.faults]
 

@@ -7,14 +7,13 @@ from dataclasses import replace
 import pytest
 
 from engine.position import BLACK, WHITE
-from engine.sentences import FAULTS, sentence
+from engine.sentences import sentence
 from engine.stages import Play, Turn
 from engine.stakes.check import check_stakes
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
 from engine.stakes.resignation import Resignation, Resigning
-from engine.stakes.sentences import FAULTS as STAKES_FAULTS
 from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import (
     Stakes,
@@ -103,7 +102,3 @@ def test_a_game_without_a_cube_has_a_cube_at_1_only() -> None:
     found = check_stakes(Stakes(cube=Cube(2, WHITE)), pin, pin.setup, BEFORE_ROLL)
     assert [fault.code for fault in found] == ["no_cube"]
     assert check_stakes(Stakes(), pin, pin.setup, BEFORE_ROLL) == []
-
-
-def test_the_sentences_of_the_stakes_are_said_and_none_says_anothers_code() -> None:
-    assert all(FAULTS[code] == text for code, text in STAKES_FAULTS.items())

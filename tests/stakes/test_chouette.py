@@ -11,7 +11,7 @@ import pytest
 from engine.faults import Refused
 from engine.position import BLACK, WHITE
 from engine.scoring import SINGLE
-from engine.sentences import sentence
+from engine.sentences import ENGLISH, sentence
 from engine.stakes.chouette.answers import Answer, answer
 from engine.stakes.chouette.bets import Bet, Payment
 from engine.stakes.chouette.check import check_game
@@ -35,7 +35,6 @@ from engine.stakes.chouette.seats import (
 )
 from engine.stakes.cube import Cube, Do, Offer, Standing
 from engine.stakes.money import Beavers, Money
-from engine.stakes.sentences import RULES
 
 BOX, TEAM = Standing(WHITE), Standing(BLACK)
 FOUR = Seats(tuple("abcd"))
@@ -49,7 +48,7 @@ def refused(call: Callable[[], object]) -> list[str]:
     with pytest.raises(Refused) as why:
         call()
     assert all(sentence(fault) for fault in why.value.faults)
-    assert all(fault.rule in {*RULES, "immediate_end"} for fault in why.value.faults)
+    assert all(fault.rule in {*ENGLISH.stakes, "immediate_end"} for fault in why.value.faults)
     return [fault.code for fault in why.value.faults]
 
 
@@ -197,7 +196,7 @@ def test_with_a_cube_each_everybody_doubles_for_himself() -> None:
 def test_a_double_is_refused_with_every_reason_once() -> None:
     game = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: double(game, TEAM, "a")) == ["not_your_turn"]
-    assert refused(lambda: double(game, BOX, "x")) == ["no_bet"]
+    assert refused(lambda: double(game, BOX, "x")) == ["no_bets"]
     assert refused(lambda: double(game, BOX, "a", ["b", "x"])) == ["no_bet", "all_or_none"]
     rolled = Standing(WHITE, before_first_roll=False)
     assert refused(lambda: double(game, rolled, "a")) == ["already_rolled"]
@@ -213,7 +212,7 @@ def test_everything_wrong_with_the_answers_is_said_at_once() -> None:
     offered = double(begin(SINGLE_CUBE, FOUR), BOX, "a")
     answers = [Answer("b", Do.TAKE), Answer("b", Do.DROP), Answer("a", Do.TAKE)]
     codes = refused(lambda: answer(offered, BOX, answers))
-    assert codes == ["answered_twice", "no_bet", "not_answered", "not_answered"]
+    assert codes == ["answered_twice", "no_bets", "not_answered", "not_answered"]
     quiet = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: answer(quiet, BOX, [Answer("b", Do.TAKE)])) == ["nothing_offered"]
     all_of = [Answer(name, Do.BEAVER) for name in "bcd"]
@@ -238,7 +237,7 @@ def test_who_dropped_is_out_of_this_game() -> None:
     dropped = [Answer("b", Do.TAKE), Answer("c", Do.DROP), Answer("d", Do.TAKE)]
     after = answer(double(begin(SINGLE_CUBE, FOUR), BOX, "a"), BOX, dropped)
     assert after.open_members == ("b", "d")
-    assert refused(lambda: double(after, TEAM, "c")) == ["no_bet"]
+    assert refused(lambda: double(after, TEAM, "c")) == ["no_bets"]
 
 
 # extra cubes

@@ -64,7 +64,8 @@ def _sorted_out(
         mine = [bet for bet in asked if _ends(game, bet)[1] == one.by]
         meant = [bet for bet in mine if one.to in (None, _ends(game, bet)[0])]
         if not meant and asked:
-            faults.append(_fault("no_bet", by=one.by, to=one.to or "nobody"))
+            nobody = _fault("no_bets", name=one.by)
+            faults.append(_fault("no_bet", name=one.by, to=one.to) if one.to else nobody)
         for bet in meant:
             if bet in given:
                 faults.append(_fault("answered_twice", name=one.by, to=_ends(game, bet)[0]))
@@ -113,15 +114,15 @@ def _check_extra(game: ChouetteGame, given: Given, extra_from: Collection[str]) 
     lone = _lone_taker(game, given)
     why = ""
     if game.house.lone_taker is not LoneTaker.EXTRA_CUBES:
-        why = "they are not agreed"
+        why = "not_agreed"
     elif lone is None:
-        why = "no member alone has taken a double of the box"
+        why = "nobody_alone"
     elif lone.cube.is_turned:
-        why = "it was not the first double"
+        why = "not_the_first"
     dropped = {bet.member for bet, do in given.items() if do is Do.DROP}
     faults = []
     for name in extra_from:
-        reason = why or ("" if name in dropped else "only those who dropped may pay for one")
+        reason = why or ("" if name in dropped else "has_not_dropped")
         if reason:
             faults.append(_fault("no_extra_cubes", "extra_cubes", name=name, why=reason))
     return faults

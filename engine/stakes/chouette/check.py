@@ -45,7 +45,7 @@ def _check_bets(game: ChouetteGame) -> list[Fault]:
             or bet.against in (bet.member, *members)
             or bet.cube.owner is None
         ):
-            facts = {"name": bet.against, "why": "such a cube cannot stand here"}
+            facts = {"name": bet.against, "why": "cannot_stand"}
             faults.append(_fault("no_extra_cubes", f"{place}/against", "extra_cubes", **facts))
         if times[bet.member, bet.against] > 1:
             faults.append(_fault("player_repeated", place, name=bet.member))

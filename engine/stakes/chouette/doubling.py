@@ -47,9 +47,9 @@ def double(
     }
     chosen = list(opponents) if to is None else list(dict.fromkeys(to))
     known = [name for name in chosen if name in opponents]
-    faults = [_fault("no_bet", by=by, to=name) for name in chosen if name not in opponents]
+    faults = [_fault("no_bet", name=by, to=name) for name in chosen if name not in opponents]
     if not chosen:
-        faults.append(_fault("no_bet", by=by, to="nobody"))
+        faults.append(_fault("no_bets", name=by))
     one_cube = not game.house.multi_cube
     if one_cube and by == game.seats.box and set(known) != set(opponents):
         faults.append(_fault("all_or_none", "single_cube"))

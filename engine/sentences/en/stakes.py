@@ -1,9 +1,4 @@
-"""The sentences of the stakes: what each rule says and what each fault means.
-
-They stand apart from those of the games because no game has them; `engine.sentences` says both.
-"""
-
-from __future__ import annotations
+"""The stakes: what each rule says and what each fault means. No game of the 26 has them."""
 
 from collections.abc import Mapping
 
@@ -47,7 +42,7 @@ FAULTS: Mapping[str, str] = {
     "offer_pending": "The {kind} offered by {by} must be answered first.",
     "nothing_offered": "Nothing is offered that could be answered.",
     "own_offer": "A player does not answer his own {kind}.",
-    "answers_another": "A {answer} answers a {must}, and a {kind} is offered.",
+    "answers_another": "{answer} is an answer to {needs}, but {kind} is offered.",
     "not_agreed": "It is not agreed that a {name} may be given.",
     "money_only": "{name} is for money play, not for a match.",
     "match_only": "{name} is for a match, not for money play.",
@@ -61,7 +56,7 @@ FAULTS: Mapping[str, str] = {
     "no_such_length": "A match is played to 1 to {most} points, not to {length}.",
     "no_such_score": "A score of {score} is not possible in a match to {length}.",
     "both_have_won": "Only one player can have won the match.",
-    "crawford_does_not_fit": "At {white}-{black} the Crawford game cannot stand at {crawford}.",
+    "crawford_does_not_fit": "At {white}-{black} the Crawford game cannot be {crawford}.",
     "match_over": "The match is over: {winner} has won it.",
     "turns_do_not_fit": "White has begun {white} turns and Black {black}, which does not fit.",
     "unknown_stakes_option": "The stakes have no option {name}; they have {known}.",
@@ -79,7 +74,8 @@ FAULTS: Mapping[str, str] = {
     "no_such_die": "A die shows 1 to 6, not {number}.",
     "seats_decided": "The throws before have decided all places.",
     "not_the_leader": "With one cube {leader} doubles for the team.",
-    "no_bet": "{by} and {to} have no cube between them.",
+    "no_bet": "{name} and {to} have no cube between them.",
+    "no_bets": "{name} has nothing here to double or to answer.",
     "all_or_none": "With one cube the whole team is doubled or nobody.",
     "not_answered": "{name} has still to answer {to}.",
     "answered_twice": "{name} has answered {to} twice.",

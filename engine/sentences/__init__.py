@@ -1,0 +1,25 @@
+"""The sentences: what each rule says and what each fault means, for a person to read.
+
+One package for each language, and in each the same modules with the same keys. Codes and rule ids
+are never translated; only sentences are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+from engine.faults import Fault
+from engine.sentences import en
+from engine.sentences.catalogue import Catalogue
+
+Language = Literal["en"]
+
+CATALOGUES: Final[Mapping[Language, Catalogue]] = {"en": en.CATALOGUE}
+LANGUAGES: Final = tuple(CATALOGUES)
+ENGLISH: Final = CATALOGUES["en"]
+
+
+def sentence(fault: Fault, language: Language = "en") -> str:
+    """What is wrong, for a person."""
+    return CATALOGUES[language].sentence(fault)

@@ -1,0 +1,17 @@
+"""English."""
+
+from engine.sentences.catalogue import Catalogue
+from engine.sentences.en import faults, notations, rules, stakes, words
+from engine.variants import VARIANTS
+
+CATALOGUE = Catalogue(
+    rules=rules.RULES,
+    stakes=stakes.RULES,
+    goals=rules.GOALS,
+    scorings=rules.SCORINGS,
+    forced=rules.FORCED,
+    faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
+    summaries={name: game.summary for name, game in VARIANTS.items()},
+    words={**words.WORDS, "game": {name: game.names.en for name, game in VARIANTS.items()}},
+    frames=words.FRAMES,
+)

@@ -1,0 +1,110 @@
+"""Every rule, goal and fault is said in every language: nothing missing, nothing left over."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from string import Formatter
+
+import pytest
+
+from engine.faults import Fault
+from engine.game import DO
+from engine.position import COLORS, PHASES
+from engine.sentences import CATALOGUES, ENGLISH, LANGUAGES, Language, sentence
+from engine.sentences.catalogue import JOINED, KINDS
+from engine.sentences.en import faults, notations, stakes
+from engine.stakes.cube import Do
+from engine.stakes.match import Crawford
+from engine.variants import VARIANTS
+from tests.codes import raised
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def flat(language: Language) -> dict[str, str]:
+    """All texts of a language by part and word."""
+    texts: dict[str, str] = {}
+    for part, said in asdict(CATALOGUES[language]).items():
+        for word, text in said.items():
+            texts |= (
+                {f"{part}: {word}": text}
+                if isinstance(text, str)
+                else {f"{part}: {word}: {one}": said for one, said in text.items()}
+            )
+    return texts
+
+
+def places(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+@every_language
+def test_every_fault_of_the_engine_has_a_sentence(language: Language) -> None:
+    said = CATALOGUES[language].faults
+    missing = {code: where for code, where in raised("engine").items() if code not in said}
+    assert not missing, f"say them in engine/sentences/{language}/"
+
+
+def test_every_sentence_is_about_a_fault_that_can_be_raised() -> None:
+    used = raised("engine") | raised("service")
+    assert not [code for code in ENGLISH.faults if code not in used]
+
+
+def test_no_code_stands_in_two_modules() -> None:
+    parts = (faults.FAULTS, notations.FAULTS, stakes.FAULTS)
+    assert len(ENGLISH.faults) == sum(map(len, parts))
+
+
+@every_language
+def test_nothing_is_said_in_one_language_only(language: Language) -> None:
+    here, there = flat(language), flat("en")
+    assert here.keys() == there.keys(), f"complete engine/sentences/{language}/"
+
+
+@every_language
+def test_the_same_facts_are_told_in_every_language(language: Language) -> None:
+    here, there = flat(language), flat("en")
+    wrong = {key: text for key, text in here.items() if places(text) != places(there[key])}
+    assert not wrong, "a sentence must have the same {facts} in every language"
+
+
+@every_language
+def test_a_sentence_is_a_sentence(language: Language) -> None:
+    said = CATALOGUES[language]
+    for part in (said.rules, said.stakes, said.goals, said.scorings, said.forced, said.summaries):
+        for text in part.values():
+            assert text[0].isupper() and text.endswith(".") and "  " not in text
+    for text in said.faults.values():
+        assert text.endswith((".", "}")) and "  " not in text
+
+
+@every_language
+def test_every_word_of_ours_can_be_said(language: Language) -> None:
+    words = CATALOGUES[language].words
+    assert words["color"].keys() == set(COLORS)
+    assert words["place"].keys() == words["at"].keys() == {"bar", "reserve", "off", "captured"}
+    assert words["do"].keys() >= set(DO.values())
+    assert words["phase"].keys() == set(PHASES)
+    assert words["offer"].keys() == set(Do)
+    assert words["crawford"].keys() == set(Crawford)
+    assert words["game"].keys() == VARIANTS.keys()
+    assert words.keys() == {*KINDS.values(), "at"}
+    assert set(JOINED.values()) <= CATALOGUES[language].frames.keys()
+
+
+def test_what_a_client_wrote_is_never_translated() -> None:
+    option = Fault("unknown_option_value", facts={"name": "bar", "value": "white", "known": [True]})
+    for language in LANGUAGES:
+        said = sentence(option, language)
+        assert "bar" in said and "white" in said and "true" in said
+
+
+def test_facts_are_spoken() -> None:
+    outside = Fault("not_all_home", facts={"places": {"13": 2, "bar": 1}})
+    assert sentence(outside) == "Not all checkers are home: 2 on 13, 1 on the bar."
+    landing = Fault("wrong_landing", facts={"from": "3", "must": ["5", "off"], "target": "7"})
+    assert sentence(landing) == "From 3 this roll leads to 5 or off, not to 7."
+    game = Fault("unknown_variant", facts={"name": "puf", "near": ["puff", "pin", "snake"]})
+    assert sentence(game) == "There is no game called puf. Did you mean puff, pin or snake?"
+    nothing_near = Fault("unknown_variant", facts={"name": "x", "near": []})
+    assert sentence(nothing_near) == "There is no game called x."
