@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 
 from engine.faults import Fault, Refused
 from engine.sentences import sentence
+from service.answers import Json
 from service.body import DoesNotFit, NotJson
 
 MEDIA_TYPE = "application/problem+json"
@@ -76,14 +77,13 @@ def fault_json(fault: Fault) -> dict[str, object]:
     }
 
 
-def problem(status: int, text: str, **more: object) -> Response:
+def problem(status: int, text: str, **more: object) -> Json:
     """A problem; `more` are its extension members."""
     kind, title = TITLES.get(status, (f"http_{status}", "The request cannot be served"))
-    body = {"type": TYPE + kind, "title": title, "status": status, "detail": text, **more}
-    return Response(orjson.dumps(body), status, mimetype=MEDIA_TYPE)
+    return {"type": TYPE + kind, "title": title, "status": status, "detail": text, **more}
 
 
-def listed(status: int, faults: Sequence[Fault], **more: object) -> Response:
+def listed(status: int, faults: Sequence[Fault], **more: object) -> Json:
     """A problem that lists faults."""
     text = detail(faults[0])[:LONGEST_DETAIL]
     if len(faults) > 1:
@@ -99,24 +99,42 @@ class GameOver(Refused):
         self.outcome = outcome
 
 
+def refusal(error: NotJson | Refused) -> Json:
+    """What is wrong with a question: the same by whatever way it was asked."""
+    match error:
+        case NotJson():
+            return problem(400, str(error))
+        case DoesNotFit():
+            return listed(400, error.faults)
+        case GameOver():
+            return listed(422, error.faults, outcome=error.outcome)
+        case _:
+            return listed(422, error.faults)
+
+
+def unexpected() -> Json:
+    """What is told of an error that nobody thought of; the log has the rest."""
+    logging.getLogger(__name__).exception("unexpected error")
+    return problem(500, "The error has been logged.")
+
+
+def reply(body: Json) -> Response:
+    """The problem as it goes out."""
+    return Response(orjson.dumps(body), body["status"], mimetype=MEDIA_TYPE)
+
+
 def install(app: Flask) -> None:
     """Answer every error of this app with a problem."""
-    app.register_error_handler(NotJson, lambda error: problem(400, str(error)))
-    app.register_error_handler(DoesNotFit, lambda error: listed(400, error.faults))
-    app.register_error_handler(GameOver, _game_over)
-    app.register_error_handler(Refused, lambda error: listed(422, error.faults))
+    for refused in (NotJson, Refused):
+        app.register_error_handler(refused, lambda error: reply(refusal(error)))
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(Exception, _unexpected)
-
-
-def _game_over(error: GameOver) -> Response:
-    return listed(422, error.faults, outcome=error.outcome)
 
 
 def _http(error: HTTPException) -> Response:
     status = error.code or InternalServerError.code
     said = error.description if error.description != type(error).description else None
-    answer = problem(status, said or DETAILS.get(status) or error.name)
+    answer = reply(problem(status, said or DETAILS.get(status) or error.name))
     # Allow on 405 and Retry-After on 429 are part of the answer; the body and its type are ours
     for key, value in error.get_headers():
         if key.lower() not in ("content-type", "content-length"):
@@ -125,5 +143,4 @@ def _http(error: HTTPException) -> Response:
 
 
 def _unexpected(_error: Exception) -> Response:
-    logging.getLogger(__name__).exception("unexpected error")
-    return problem(500, "The error has been logged.")
+    return reply(unexpected())
