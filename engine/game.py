@@ -17,6 +17,7 @@ from engine.outcome import Freeze, Outcome, drawn, in_play, outcome
 from engine.position import OTHER, Color, Position
 from engine.rules import Ruleset
 from engine.stages import Dice, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
+from engine.stakes import table
 from engine.stakes.table import Stakes
 
 
@@ -107,7 +108,18 @@ def begin(rules: Ruleset, throws: Sequence[Throw] = (), stakes: Stakes | None = 
 
 
 def advance(state: State, action: Action) -> Advanced:
-    """The state after an action; `Refused` says why it cannot be done."""
+    """The state after an action at the board; `Refused` says why it cannot be done."""
+    if state.stakes is None:
+        return _advance(state, action)
+    faults = table.waiting(state.stakes)
+    if faults:
+        raise Refused(faults)
+    after, events, end = _advance(state, action)
+    stakes = table.follow(state.stakes, state.turn, after.turn)
+    return Advanced(replace(after, stakes=stakes), events, end)
+
+
+def _advance(state: State, action: Action) -> Advanced:
     rules, position, turn = state.rules, state.position, state.turn
     if turn is None:
         raise Refused([Fault("game_over", "/turn", "immediate_end")])

@@ -11,13 +11,15 @@ from engine.position import COLORS, OTHER, Color, Position
 
 
 class How(StrEnum):
-    """By what a game ended."""
+    """By what a game ended; the last two away from the board."""
 
     ALL_OFF = "all_off"
     ALL_HOME = "all_home"
     HIT = "hit"
     ALL_CAPTURED = "all_captured"
     DRAW = "draw"
+    DROP = "drop"
+    RESIGNATION = "resignation"
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,7 @@ def check_stakes(
     where = standing(rules, turn, stakes.turns)
     terms = stakes.terms(rules)
     faults = check_cube(stakes.cube, terms, where, most)
-    # a client that never counts sends none, and only the Holland rule asks
-    if terms.waits or stakes.turns != TurnsBegun():
-        faults += _check_turns(stakes.turns, turn)
+    faults += _check_turns(stakes, terms, turn)
     if stakes.resigned:
         faults += _check_resigned(
             stakes, stakes.resigned, where, scale(rules, position, stakes.resigned.by)
@@ -42,8 +40,14 @@ def check_stakes(
     return faults
 
 
-def _check_turns(turns: TurnsBegun, turn: Turn | None) -> list[Fault]:
+def _check_turns(stakes: Stakes, terms: Terms, turn: Turn | None) -> list[Fault]:
     """Turns alternate, so the counts differ by one at most and he who is on turn is not behind."""
+    turns = stakes.turns
+    if not (isinstance(stakes.play, Match) and stakes.play.holland):
+        needless = Fault("turns_not_counted", "/stakes/turns", "holland")
+        return [] if turns == TurnsBegun() else [needless]
+    if turns == TurnsBegun() and not terms.waits:
+        return []  # a client that comes in before the rule holds need not have counted
     wrong = min(turns.white, turns.black) < 0 or abs(turns.white - turns.black) > 1
     if turn and turn.player is None:
         wrong = wrong or turns != TurnsBegun()
@@ -71,6 +75,8 @@ def check_cube(cube: Cube, terms: Terms, where: Standing, most_automatic: int) -
     if terms.crawford_game:
         return [] if cube == Cube() else [_fault("crawford_game", "crawford")]
     faults = _check_value(cube, terms, most_automatic)
+    if cube.owner and where.player is None and not where.over:
+        faults.append(_fault("not_begun", "opening", "/owner"))
     if faults or cube.offer is None:
         return faults
     return _check_offer(cube, cube.offer, terms, where)
@@ -80,8 +86,8 @@ def _check_value(cube: Cube, terms: Terms, most_automatic: int) -> list[Fault]:
     faults = []
     if cube.value < 1 or cube.value & (cube.value - 1):
         faults.append(_fault("no_power_of_two", "doubling", "/value", value=cube.value))
-    elif terms.limit and cube.value > terms.limit:
-        faults.append(_fault("cube_limit_reached", "cube_limit", "/value", limit=terms.limit))
+    elif cube.value > terms.highest:
+        faults.append(_fault("cube_limit_reached", "cube_limit", "/value", limit=terms.highest))
     if not 0 <= cube.automatic <= most_automatic:
         facts = {"count": cube.automatic, "most": most_automatic}
         return [*faults, _fault("automatic_not_agreed", "automatic_doubles", "/automatic", **facts)]
@@ -121,8 +127,8 @@ def _check_offer(cube: Cube, offer: Offer, terms: Terms, where: Standing) -> lis
     if offer.kind not in terms.animals:
         code = "not_agreed" if terms.away is None else "money_only"
         faults.append(_fault(code, "beavers", "/offer/kind", name=offer.kind))
-    if terms.limit and offer.value > terms.limit:
-        faults.append(_fault("cube_limit_reached", "cube_limit", "/offer", limit=terms.limit))
+    if offer.value > terms.highest:
+        faults.append(_fault("cube_limit_reached", "cube_limit", "/offer", limit=terms.highest))
     return faults
 
 

@@ -28,6 +28,8 @@ class Do(StrEnum):
 
 ANIMALS: Final = (Do.BEAVER, Do.RACCOON, Do.OTTER)
 ANSWERS_TO: Final = {Do.BEAVER: Do.DOUBLE, Do.RACCOON: Do.BEAVER, Do.OTTER: Do.RACCOON}
+HIGHEST: Final = 2**20
+"""No cube goes higher: the rulebook has no end to it, but a number that travels has one."""
 HOLLAND_TURN: Final = 3
 """Rulebook 27: the trailer may double only from his third turn on."""
 
@@ -87,6 +89,11 @@ class Terms:
     crawford_game: bool = False
     waits: Color | None = None
     away: Mapping[Color, int] | None = None
+
+    @property
+    def highest(self) -> int:
+        """The highest value the cube may be turned to."""
+        return self.limit or HIGHEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,9 +212,9 @@ def _against_animal(cube: Cube, terms: Terms, do: Do) -> list[Fault]:
 
 
 def _above_limit(value: int, terms: Terms) -> list[Fault]:
-    if terms.limit is None or value <= terms.limit:
+    if value <= terms.highest:
         return []
-    return [_fault("cube_limit_reached", "cube_limit", limit=terms.limit)]
+    return [_fault("cube_limit_reached", "cube_limit", limit=terms.highest)]
 
 
 def _notes(cube: Cube, terms: Terms, by: Color) -> list[Fault]:

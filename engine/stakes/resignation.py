@@ -83,14 +83,18 @@ def _against_answering(pending: Resignation | None, by: Color) -> list[Fault]:
 
 def check_value(house: Resigning, value: int | None, known: Sequence[Score]) -> list[Fault]:
     """Whether a resignation at this value makes sense; None is the house rule's own value."""
-    values = list(range(1, len(known) + 1))
-    if house is Resigning.BACKGAMMON:
-        if value in (None, values[-1]):
-            return []
-        return [_fault("costs_the_most", place="/value", value=values[-1])]
-    if value in values:
+    may_be = values(house, known)
+    if value in may_be or (value is None and house is Resigning.BACKGAMMON):
         return []
-    return [_fault("no_such_value", place="/value", value=value, known=values)]
+    if house is Resigning.BACKGAMMON:
+        return [_fault("costs_the_most", place="/value", value=may_be[-1])]
+    return [_fault("no_such_value", place="/value", value=value, known=may_be)]
+
+
+def values(house: Resigning, known: Sequence[Score]) -> list[int]:
+    """At which values one may resign by this house rule."""
+    all_values = list(range(1, len(known) + 1))
+    return all_values[-1:] if house is Resigning.BACKGAMMON else all_values
 
 
 def resignation_pending(pending: Resignation) -> Fault:

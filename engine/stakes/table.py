@@ -8,11 +8,11 @@ must be answered before the game goes on (`waiting`), what an action at the boar
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 from fractions import Fraction
 from typing import NamedTuple
 
 from engine.faults import Fault, Refused
+from engine.goals import How
 from engine.position import COLORS, OTHER, Color, Position
 from engine.rules import Ruleset
 from engine.scoring import SINGLE, Score
@@ -70,19 +70,12 @@ class AnswerResignation:
 StakesAction = CubeAction | Resign | AnswerResignation
 
 
-class EndedBy(StrEnum):
-    """How a game ends away from the board; on it, `engine.goals.How` says."""
-
-    DROP = "drop"
-    RESIGNATION = "resignation"
-
-
 class Ended(NamedTuple):
     """The end of a game. `fixed`: the score is a price, so the Jacoby rule leaves it alone."""
 
     winner: Color | None
     score: Score
-    how: str
+    how: How
     fixed: bool = False
 
 
@@ -139,7 +132,7 @@ def act(
                 faults.append(resigning.resignation_pending(stakes.resigned))
             _refuse(faults)
             turned, dropped = cubes.turn_cube(stakes.cube, stakes.terms(rules), where, by, do)
-            ended = Ended(dropped.winner, SINGLE, EndedBy.DROP) if dropped else None
+            ended = Ended(dropped.winner, SINGLE, How.DROP) if dropped else None
             return Acted(replace(stakes, cube=turned), ended)
         case Resign(by, value):
             known = resigning.scale(rules, position, by)
@@ -165,7 +158,7 @@ def act(
 
 
 def _resigned(loser: Color, score: Score, fixed: bool = False) -> Ended:
-    return Ended(OTHER[loser], score, EndedBy.RESIGNATION, fixed)
+    return Ended(OTHER[loser], score, How.RESIGNATION, fixed)
 
 
 def waiting(stakes: Stakes) -> list[Fault]:
@@ -182,12 +175,21 @@ def waiting(stakes: Stakes) -> list[Fault]:
 
 def follow(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
     """The stakes after one action at the board: turns are counted, an opening tie may double."""
-    counted = replace(stakes, turns=begun_after(stakes.turns, before, after))
-    is_tie = before and after and before.player is None and after.player is None
-    if is_tie and isinstance(stakes.play, Money):
+    if isinstance(stakes.play, Match):
+        # only the Holland rule asks for them, and without it equal tables are equal values
+        counted = stakes.play.holland
+        turns = begun_after(stakes.turns, before, after)
+        return replace(stakes, turns=turns) if counted else stakes
+    if before and after and before.player is None and after.player is None:
         most = stakes.play.automatic_doubles
-        return replace(counted, cube=after_tie(stakes.cube, most, stakes.cube_limit))
-    return counted
+        return replace(stakes, cube=after_tie(stakes.cube, most, stakes.cube_limit))
+    return stakes
+
+
+def answerer(stakes: Stakes) -> Color | None:
+    """Who must answer a double or a resignation before anything else; None: nobody."""
+    waits = stakes.cube.offer or stakes.resigned
+    return OTHER[waits.by] if waits else None
 
 
 def settle(stakes: Stakes, ended: Ended) -> Settlement:

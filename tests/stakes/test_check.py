@@ -18,6 +18,7 @@ from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import (
     Stakes,
 )
+from engine.turns import OPENING_TURN
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     BACKGAMMON,
@@ -25,6 +26,8 @@ from tests.stakes.acting import (
 )
 
 MONEY = agree(BACKGAMMON, {"beavers": "raccoon", "automatic_doubles": 1, "cube_limit": 64})
+
+HOLLAND = Match(5, holland=True)
 
 
 @pytest.mark.parametrize(
@@ -65,11 +68,16 @@ MONEY = agree(BACKGAMMON, {"beavers": "raccoon", "automatic_doubles": 1, "cube_l
         (Stakes(Match(5, 5, 5)), ["both_have_won"]),
         (Stakes(Match(0)), ["no_such_length"]),
         (Stakes(Match(5, 5, 0)), ["match_over"]),
-        (Stakes(turns=TurnsBegun(2, 2)), []),
-        (Stakes(turns=TurnsBegun(1, 2)), ["turns_do_not_fit"]),
-        (Stakes(turns=TurnsBegun(3, 1)), ["turns_do_not_fit"]),
-        (Stakes(turns=TurnsBegun(-1, -1)), ["turns_do_not_fit"]),
+        (Stakes(HOLLAND), []),
+        (Stakes(HOLLAND, turns=TurnsBegun(2, 2)), []),
+        (Stakes(HOLLAND, turns=TurnsBegun(1, 2)), ["turns_do_not_fit"]),
+        (Stakes(HOLLAND, turns=TurnsBegun(3, 1)), ["turns_do_not_fit"]),
+        (Stakes(HOLLAND, turns=TurnsBegun(-1, -1)), ["turns_do_not_fit"]),
         (Stakes(Match(5, 2, 4, Crawford.AFTER, holland=True)), ["turns_do_not_fit"]),
+        (Stakes(turns=TurnsBegun(2, 2)), ["turns_not_counted"]),
+        (Stakes(Match(5), turns=TurnsBegun(2, 2)), ["turns_not_counted"]),
+        (Stakes(cube=Cube(2**20, WHITE)), []),
+        (Stakes(cube=Cube(2**21, WHITE)), ["cube_limit_reached"]),
         (Stakes(resigned=Resignation(WHITE, 3)), []),
         (Stakes(resigned=Resignation(WHITE, 4)), ["no_such_value"]),
         (
@@ -95,6 +103,12 @@ def test_an_offer_cannot_stand_after_the_roll() -> None:
     rolled = Turn(WHITE, (Play((6, 5)),))
     found = check_stakes(offered, BACKGAMMON, BACKGAMMON.setup, rolled)
     assert [fault.code for fault in found] == ["already_rolled"]
+
+
+def test_before_the_opening_throw_nobody_can_own_the_cube() -> None:
+    owned = Stakes(cube=Cube(2, WHITE))
+    found = check_stakes(owned, BACKGAMMON, BACKGAMMON.setup, OPENING_TURN)
+    assert [(fault.code, fault.pointer) for fault in found] == [("not_begun", "/stakes/cube/owner")]
 
 
 def test_a_game_without_a_cube_has_a_cube_at_1_only() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.game import Throw, advance, begin
+from engine.goals import How
 from engine.position import BLACK, WHITE, Color, Position
 from engine.scoring import SINGLE
 from engine.stakes.cube import Cube, Do, Offer
@@ -50,7 +51,7 @@ def test_who_takes_owns_the_cube_at_the_doubled_stake() -> None:
 
 def test_who_drops_loses_the_stake_before_the_double() -> None:
     ended = do(Stakes(cube=Cube(2, WHITE)), DOUBLE, DROP).ended
-    assert ended == Ended(WHITE, SINGLE, "drop")
+    assert ended == Ended(WHITE, SINGLE, How.DROP)
     assert settle(Stakes(cube=Cube(2, WHITE)), ended).points.total == 2
 
 

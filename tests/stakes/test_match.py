@@ -8,13 +8,11 @@ from fractions import Fraction
 import pytest
 
 from engine.faults import Refused
-from engine.game import Played, Throw, advance, begin
-from engine.movegen import plays
+from engine.goals import How
 from engine.position import BLACK, WHITE
 from engine.rules import Value
 from engine.scoring import SINGLE
-from engine.stages import Play, Step
-from engine.stakes.cube import Cube, Do
+from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.options import OPTIONS, agree
@@ -22,8 +20,6 @@ from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import (
     Ended,
     Stakes,
-    act,
-    follow,
     may,
     settle,
 )
@@ -34,7 +30,6 @@ from tests.stakes.acting import (
     DOUBLE,
     GAMMON,
     TAKE,
-    cube,
     do,
     refused,
 )
@@ -83,16 +78,16 @@ def test_everything_wrong_with_options_is_said_at_once() -> None:
 
 def test_a_match_goes_from_game_to_game_until_it_is_won() -> None:
     stakes = agree(BACKGAMMON, length=3)
-    first = settle(stakes, Ended(WHITE, GAMMON, "all_off"))
+    first = settle(stakes, Ended(WHITE, GAMMON, How.ALL_OFF))
     assert first.match == Match(3, 2, 0, Crawford.NOW)
     assert first.next and refused(first.next, DOUBLE) == ["crawford_game"]
-    second = settle(first.next, Ended(BLACK, SINGLE, "all_off"))
+    second = settle(first.next, Ended(BLACK, SINGLE, How.ALL_OFF))
     assert second.next and second.match == Match(3, 2, 1, Crawford.AFTER)
     doubled = do(second.next, DOUBLE, TAKE).stakes
-    third = settle(doubled, Ended(BLACK, SINGLE, "all_off"))
+    third = settle(doubled, Ended(BLACK, SINGLE, How.ALL_OFF))
     assert third.match and third.match.winner == BLACK and third.next is None
     with pytest.raises(Refused) as why:
-        settle(replace(doubled, play=third.match), Ended(WHITE, SINGLE, "all_off"))
+        settle(replace(doubled, play=third.match), Ended(WHITE, SINGLE, How.ALL_OFF))
     assert [fault.code for fault in why.value.faults] == ["match_over"]
 
 
@@ -123,26 +118,8 @@ def test_a_match_to_one_point_is_its_own_crawford_game() -> None:
 
 def test_a_match_can_be_played_in_a_game_without_a_cube() -> None:
     rules = VARIANTS["gioul"]
-    settled = settle(agree(rules, length=3), Ended(WHITE, GAMMON, "all_off"))
+    settled = settle(agree(rules, length=3), Ended(WHITE, GAMMON, How.ALL_OFF))
     assert settled.match == Match(3, 2, 0, Crawford.NOW)
-
-
-def test_the_stakes_go_along_with_a_game_at_the_board() -> None:
-    state = begin(BACKGAMMON).state
-    stakes = agree(BACKGAMMON, length=5)
-    after = advance(state, Throw(6, 5)).state
-    stakes, state = follow(stakes, state.turn, after.turn), after
-    assert state.turn and isinstance(state.turn.stages[0], Play)
-    moves = plays(BACKGAMMON, state.position, WHITE, state.turn.stages[0])[0].moves
-    after = advance(state, Played([Step(move.source, move.target) for move in moves])).state
-    stakes, state = follow(stakes, state.turn, after.turn), after
-    assert stakes.turns == TurnsBegun(1, 1)
-    acted = act(stakes, BACKGAMMON, state.position, state.turn, cube(BLACK, Do.DOUBLE))
-    acted = act(acted.stakes, BACKGAMMON, state.position, state.turn, cube(WHITE, Do.DROP))
-    assert acted.ended
-    settled = settle(acted.stakes, acted.ended)
-    assert settled.match == Match(5, 0, 1)
-    assert settled.next == replace(agree(BACKGAMMON, length=5), play=Match(5, 0, 1))
 
 
 def test_plain_stakes_are_money_play_without_an_amount() -> None:

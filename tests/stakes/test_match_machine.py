@@ -14,6 +14,7 @@ from hypothesis.stateful import (
 )
 
 from engine.faults import Refused
+from engine.goals import How
 from engine.position import COLORS, OTHER, WHITE, Color
 from engine.rules import Value
 from engine.scoring import DRAWN, SINGLE, Score
@@ -81,20 +82,20 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(winner=SIDES, score=SCORES)
     def win(self, winner: Color, score: Score) -> None:
         assert self.stakes
-        self.end(self.stakes, Ended(winner, score, "all_off"))
+        self.end(self.stakes, Ended(winner, score, How.ALL_OFF))
 
     @precondition(lambda self: self.stakes)
     @rule()
     def draw(self) -> None:
         assert self.stakes
-        self.end(self.stakes, Ended(None, DRAWN, "draw"))
+        self.end(self.stakes, Ended(None, DRAWN, How.DRAW))
 
     @precondition(lambda self: self.stakes is None)
     @rule(winner=SIDES)
     def a_match_ends_exactly_once(self, winner: Color) -> None:
         assert self.ends == 1
         with pytest.raises(Refused, match="match_over"):
-            settle(Stakes(self.last), Ended(winner, SINGLE, "all_off"))
+            settle(Stakes(self.last), Ended(winner, SINGLE, How.ALL_OFF))
 
     @invariant()
     def there_is_at_most_one_crawford_game(self) -> None:

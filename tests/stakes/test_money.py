@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import pytest
 
+from engine.goals import How
 from engine.outcome import outcome
 from engine.position import BLACK, WHITE, Position
 from engine.scoring import SINGLE
@@ -29,7 +30,7 @@ from tests.stakes.acting import (
 
 def test_with_an_amount_per_point_the_amount_owed_is_exact() -> None:
     stakes = replace(agree(BACKGAMMON, per_point=Fraction("0.10")), cube=Cube(4, WHITE))
-    settled = settle(stakes, Ended(WHITE, BACKGAMMONED, "all_off"))
+    settled = settle(stakes, Ended(WHITE, BACKGAMMONED, How.ALL_OFF))
     assert settled.points.total == 12
     assert settled.amount == Fraction("1.2") and written(settled.amount) == "1.2"
 
@@ -43,14 +44,14 @@ def test_an_amount_is_written_as_a_decimal_where_it_has_an_end(amount: str, text
 
 
 def test_without_an_amount_per_point_nothing_is_owed_but_points() -> None:
-    assert settle(Stakes(), Ended(WHITE, SINGLE, "all_off")).amount is None
+    assert settle(Stakes(), Ended(WHITE, SINGLE, How.ALL_OFF)).amount is None
 
 
 def test_the_next_game_begins_with_a_fresh_cube() -> None:
     stakes = replace(
         agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnsBegun(7, 6)
     )
-    settled = settle(stakes, Ended(BLACK, GAMMON, "all_off"))
+    settled = settle(stakes, Ended(BLACK, GAMMON, How.ALL_OFF))
     assert settled.next == agree(BACKGAMMON, {"jacoby": True})
 
 

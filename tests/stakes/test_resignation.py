@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
+from engine.goals import How
 from engine.position import BLACK, WHITE, Position
 from engine.scoring import DRAWN
 from engine.stages import Roll, Turn
@@ -35,7 +36,7 @@ from tests.stakes.acting import (
 def test_a_resignation_is_offered_and_accepted() -> None:
     stakes = Stakes(cube=Cube(2, WHITE))
     acted = do(stakes, Resign(WHITE, 2), AnswerResignation(BLACK, accept=True))
-    assert acted.ended == Ended(BLACK, GAMMON, "resignation")
+    assert acted.ended == Ended(BLACK, GAMMON, How.RESIGNATION)
     assert settle(acted.stakes, acted.ended).points.total == 4
 
 
@@ -72,7 +73,7 @@ def test_by_the_house_rule_backgammon_resigning_always_costs_three() -> None:
     assert refused(stakes, Resign(WHITE, 1)) == ["costs_the_most"]
     for value in (None, 3):
         ended = do(stakes, Resign(WHITE, value)).ended
-        assert ended == Ended(BLACK, BACKGAMMONED, "resignation", fixed=True)
+        assert ended == Ended(BLACK, BACKGAMMONED, How.RESIGNATION, fixed=True)
         assert settle(stakes, ended).points.total == 3
 
 
@@ -92,5 +93,5 @@ def test_in_pin_resigning_costs_the_pips_that_are_left() -> None:
 
 
 def test_a_draw_is_worth_nothing() -> None:
-    settled = settle(Stakes(cube=Cube(8, WHITE)), Ended(None, DRAWN, "draw"))
+    settled = settle(Stakes(cube=Cube(8, WHITE)), Ended(None, DRAWN, How.DRAW))
     assert (settled.winner, settled.points.total) == (None, 0)

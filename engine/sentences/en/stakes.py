@@ -59,6 +59,8 @@ FAULTS: Mapping[str, str] = {
     "crawford_does_not_fit": "At {white}-{black} the Crawford game cannot be {crawford}.",
     "match_over": "The match is over: {winner} has won it.",
     "turns_do_not_fit": "White has begun {white} turns and Black {black}, which does not fit.",
+    "turns_not_counted": "Turns are counted only where the Holland rule is agreed.",
+    "no_stakes": "Nothing is played for here; send stakes to double or to resign.",
     "unknown_stakes_option": "The stakes have no option {name}; they have {known}.",
     "no_such_amount": "An amount per point is more than nothing.",
     "resignation_pending": "The resignation of {by} must be answered first.",

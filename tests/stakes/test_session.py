@@ -1,0 +1,141 @@
+"""A game and its stakes joined: they travel with the state, and its end is settled at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.faults import Refused
+from engine.game import Played, Rolled, State, Throw, begin
+from engine.goals import How
+from engine.position import BLACK, WHITE, Position
+from engine.scoring import Score
+from engine.session.pair import Gone, advance, next_game
+from engine.stages import Play, Roll, Step, Turn
+from engine.stakes.cube import Cube, Do
+from engine.stakes.match import Crawford, Match
+from engine.stakes.options import agree
+from engine.stakes.standing import TurnsBegun
+from engine.stakes.table import AnswerResignation, CubeAction, Resign, Stakes, StakesAction
+from engine.turns import OPENING_TURN
+from engine.variants import VARIANTS
+from tests.stakes.acting import BACKGAMMON
+
+FIVE_POINT = Played([Step("17", "20"), Step("19", "20")])
+LAST_CHECKER = Position.of({"off": 14, "24": 1}, {"24": 0, "1": 15})
+"""White bears off his last checker; Black has borne off none, and none is in White's home."""
+
+
+def last_play(stakes: Stakes) -> Gone:
+    """White bears off his last checker and wins a gammon."""
+    turn = Turn(WHITE, (Play((2, 1)),))
+    return advance(State(BACKGAMMON, LAST_CHECKER, turn, stakes), Played([Step("24", "off")]))
+
+
+def before_black_rolls(stakes: Stakes) -> State:
+    return advance(begin(BACKGAMMON, [Throw(3, 1)], stakes).state, FIVE_POINT).state
+
+
+def done(state: State, *actions: StakesAction) -> Gone:
+    for action in actions[:-1]:
+        state = advance(state, action).state
+    return advance(state, actions[-1])
+
+
+def test_a_state_has_no_stakes_unless_they_are_agreed() -> None:
+    assert begin(BACKGAMMON).state.stakes is None
+    with pytest.raises(Refused, match="no_stakes"):
+        advance(begin(BACKGAMMON, [Throw(3, 1)]).state, Resign(WHITE, 1))
+
+
+def test_what_is_done_at_the_board_leaves_the_agreed_stakes_on_the_table() -> None:
+    agreed = agree(BACKGAMMON, length=7)
+    assert advance(before_black_rolls(agreed), Rolled((6, 5))).state.stakes == agreed
+
+
+def test_turns_are_counted_where_the_holland_rule_is_agreed() -> None:
+    state = before_black_rolls(agree(BACKGAMMON, {"holland": True}, length=7))
+    assert state.stakes and state.stakes.turns == TurnsBegun(1, 1)
+
+
+def test_each_tie_of_the_opening_throw_is_an_automatic_double_up_to_the_agreed_number() -> None:
+    stakes = agree(BACKGAMMON, {"automatic_doubles": 2})
+    ties = [Throw(4, 4)] * 3
+    state = begin(BACKGAMMON, [*ties, Throw(2, 1)], stakes).state
+    assert state.stakes and state.stakes.cube == Cube(4, automatic=2)
+
+
+def test_nothing_is_done_at_the_board_while_a_double_or_a_resignation_waits() -> None:
+    state = before_black_rolls(Stakes())
+    for action, code in (
+        (CubeAction(BLACK, Do.DOUBLE), "offer_pending"),
+        (Resign(WHITE, 1), "resignation_pending"),
+    ):
+        waiting = advance(state, action).state
+        with pytest.raises(Refused, match=code):
+            advance(waiting, Rolled((6, 5)))
+
+
+def test_a_drop_ends_the_game_and_the_next_one_is_ready() -> None:
+    gone = done(
+        before_black_rolls(agree(BACKGAMMON, length=5)),
+        CubeAction(BLACK, Do.DOUBLE),
+        CubeAction(WHITE, Do.DROP),
+    )
+    assert gone.state.turn is None
+    assert gone.outcome and gone.outcome.ending.how is How.DROP
+    assert gone.settlement and gone.settlement.match == Match(5, 0, 1)
+    following = next_game(gone.state, gone.settlement)
+    assert following == State(BACKGAMMON, BACKGAMMON.setup, OPENING_TURN, Stakes(Match(5, 0, 1)))
+    assert [event.what for event in gone.events] == ["dropped", "ended"]
+
+
+def test_an_accepted_resignation_ends_the_game_at_its_value() -> None:
+    resigned = (Resign(WHITE, 2), AnswerResignation(BLACK, accept=True))
+    gone = done(before_black_rolls(Stakes(cube=Cube(2, WHITE))), *resigned)
+    assert gone.outcome and gone.outcome.score == Score("gammon", 2)
+    assert gone.settlement and gone.settlement.points.total == 4
+
+
+def test_a_refused_resignation_leaves_everything_as_it_was() -> None:
+    state = before_black_rolls(Stakes())
+    assert done(state, Resign(WHITE, 1), AnswerResignation(BLACK, accept=False)).state == state
+
+
+def test_the_end_at_the_board_is_settled_with_the_cube_that_lies_there() -> None:
+    """Source 001: a gammon with the cube at 2 is 4 points."""
+    gone = last_play(Stakes(cube=Cube(2, BLACK)))
+    assert gone.outcome and gone.outcome.score == Score("gammon", 2)
+    assert gone.settlement and gone.settlement.points.total == 4
+    assert gone.settlement.next == Stakes()
+
+
+def test_the_last_game_of_a_match_has_no_next_one() -> None:
+    gone = last_play(Stakes(Match(5, 4, 0, Crawford.NOW)))
+    assert gone.settlement and gone.settlement.match and gone.settlement.match.winner == WHITE
+    assert gone.settlement.surplus == 1
+    assert next_game(gone.state, gone.settlement) is None
+
+
+def test_a_game_with_a_scale_of_its_own_is_settled_by_it() -> None:
+    """Rulebook 11: in Acey Deucey a point for each checker not borne off."""
+    rules = VARIANTS["acey_deucey"]
+    position = Position.of({"off": 14, "24": 1}, {"6": 4, "off": 11})
+    state = State(rules, position, Turn(WHITE, (Play((6, 1)),)), agree(rules, length=25))
+    gone = advance(state, Played([Step("24", "off")]))
+    assert gone.settlement and gone.settlement.match == Match(25, 4, 0)
+
+
+def test_without_stakes_an_outcome_has_no_settlement() -> None:
+    state = State(BACKGAMMON, LAST_CHECKER, Turn(WHITE, (Play((2, 1)),)))
+    gone = advance(state, Played([Step("24", "off")]))
+    assert gone.outcome and gone.settlement is None
+
+
+def test_a_double_that_is_taken_gives_the_cube_away_and_the_doubler_rolls() -> None:
+    state = done(
+        before_black_rolls(Stakes()), CubeAction(BLACK, Do.DOUBLE), CubeAction(WHITE, Do.TAKE)
+    ).state
+    assert state.stakes and state.stakes.cube == Cube(2, WHITE)
+    assert state.turn == Turn(BLACK, (Roll(),))
+    with pytest.raises(Refused, match="not_the_owner"):
+        advance(state, CubeAction(BLACK, Do.DOUBLE))
