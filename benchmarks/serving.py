@@ -37,7 +37,8 @@ class Server:
         command = [sys.executable, "-m", "gunicorn", "--config", str(SETTINGS), "--workers", "1"]
         command += ["--bind", f"127.0.0.1:{self.port}", "--log-level", "warning", app]
         begun = perf_counter()
-        self.master = subprocess.Popen(command, cwd=TOP)
+        # the log is written, but nobody has to look at it
+        self.master = subprocess.Popen(command, cwd=TOP, stdout=subprocess.DEVNULL)
         self.wait()
         self.started = perf_counter() - begun
         children = Path(f"/proc/{self.master.pid}/task/{self.master.pid}/children").read_text()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from service import problems
+from service import gate, problems
 from service.body import LARGEST_BODY
 from service.settings import Settings, from_environment
 from service.views.meta import meta
@@ -15,12 +15,14 @@ from service.views.variants import variants
 def create_app(settings: Settings | None = None) -> Flask:
     """A new application, by default as the environment sets it; it keeps nothing of a request."""
     app = Flask("service", static_folder=None)
-    app.config["SETTINGS"] = settings or from_environment()
+    settings = settings or from_environment()
+    app.config["SETTINGS"] = settings
     # one more: a body of unknown length is cut off here without a word, and must be seen to be
     app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1
     # a path with two slashes is another path: answer it with a problem, not with a redirection
     app.url_map.merge_slashes = False
     problems.install(app)
+    gate.install(app, settings)
     for blueprint in (operations, variants, meta):
         app.register_blueprint(blueprint)
     return app

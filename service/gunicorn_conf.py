@@ -22,3 +22,11 @@ max_requests_jitter = _settings.max_requests // 10
 preload_app = True
 # nobody steers the running server from outside, so no socket is left in anyone's home
 control_socket_disable = True
+# the server's news in the same form as the lines of requests, of which we write our own
+logconfig_dict = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "handlers": {"lines": {"class": "service.gate.log.JsonLines"}},
+    "root": {"level": "INFO", "handlers": ["lines"]},
+    "loggers": {"gunicorn.error": {"level": "INFO", "propagate": True, "handlers": []}},
+}

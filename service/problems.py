@@ -13,6 +13,7 @@ from engine.faults import Fault, Refused
 from engine.sentences import sentence
 from service.answers import Json
 from service.body import DoesNotFit, NotJson
+from service.gate.record import current
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:backgammon-rules:problem:"
@@ -118,8 +119,16 @@ def unexpected() -> Json:
     return problem(500, "The error has been logged.")
 
 
+def codes(body: Json) -> frozenset[str]:
+    """The words for what is wrong: those of the faults, or that of the problem itself."""
+    return frozenset(fault["code"] for fault in body.get("errors", ())) or frozenset(
+        [body["type"].removeprefix(TYPE)]
+    )
+
+
 def reply(body: Json) -> Response:
-    """The problem as it goes out."""
+    """The problem as it goes out; what was wrong is noted."""
+    current().refused = codes(body)
     return Response(orjson.dumps(body), body["status"], mimetype=MEDIA_TYPE)
 
 

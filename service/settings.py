@@ -43,6 +43,21 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def flag(text: str) -> bool:
+    """Yes or no."""
+    if text not in ("yes", "no"):
+        raise ValueError("must be yes or no")
+    return text == "yes"
+
+
+def origins(text: str) -> tuple[str, ...]:
+    """Origins of web pages, as browsers write them, or * for all."""
+    found = tuple(part.strip() for part in text.split(",") if part.strip())
+    if not all(re.fullmatch(r"\*|https?://[\w.\-\[\]:]+", one, re.ASCII) for one in found):
+        raise ValueError("must be * or origins such as https://example.org, with commas between")
+    return found
+
+
 def address(text: str) -> str:
     """An address to listen on."""
     if not re.fullmatch(r"[\w.\-\[\]:]+:\d{1,5}|unix:/.+", text, re.ASCII):
@@ -67,6 +82,13 @@ class Settings:
         whole(0, 10**9),
         "Requests after which a worker is replaced, give or take a tenth; 0 is never.",
     )
+    origins: tuple[str, ...] = setting(
+        ("*",),
+        origins,
+        "Origins of the web pages that may read the answers; `*` is all, nothing is none.",
+    )
+    log_requests: bool = setting(True, flag, "Whether each request is logged.")
+    log_addresses: bool = setting(False, flag, "Whether the log names the callers' addresses.")
 
 
 def variable(one: Field[Any]) -> str:

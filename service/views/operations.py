@@ -12,6 +12,7 @@ from flask import Blueprint, Response, request
 
 from service import answers
 from service.body import load
+from service.gate.record import current
 from service.operations import OPERATIONS, Operation
 
 operations = Blueprint("operations", __name__)
@@ -19,7 +20,18 @@ operations = Blueprint("operations", __name__)
 
 def answer(operation: Operation) -> Response:
     """The answer to the question in the body."""
-    return answers.reply(operation.answer(load(operation.schema)))
+    asked = load(operation.schema)
+    record = current()
+    record.variant = asked["variant"]
+    answered = operation.answer(asked)
+    record.plays = _plays_in(answered)
+    return answers.reply(answered)
+
+
+def _plays_in(answered: answers.Json) -> int:
+    """How many plays the answer lists: the measure of its work."""
+    listing = answered if "plays" in answered else answered.get("expected") or {}
+    return len(listing.get("plays", ()))
 
 
 for operation in OPERATIONS.values():

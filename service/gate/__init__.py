@@ -1,0 +1,54 @@
+"""The gate: what every request passes on its way in, and every answer on its way out.
+
+Each concern is a module of its own; Flask sees one function before and one after each request, so
+that all of them together cost a few microseconds.
+"""
+
+from __future__ import annotations
+
+from flask import Flask, Response, g, request
+
+from service.gate.cors import Cors
+from service.gate.headers import protect
+from service.gate.log import request_line
+from service.gate.record import Record, current, request_id
+from service.settings import Settings
+
+
+def install(app: Flask, settings: Settings) -> None:
+    """Set the gate up for this app."""
+    cors = Cors(settings.origins)
+
+    def enter() -> None:
+        environ = request.environ
+        g.record = Record(request_id(environ.get("HTTP_X_REQUEST_ID")), request.method)
+
+    def leave(response: Response) -> Response:
+        record = current()
+        record.status = response.status_code
+        record.route = request.url_rule.rule if request.url_rule else ""
+        record.address = request.remote_addr or "" if settings.log_addresses else ""
+        response.headers.add("X-Request-Id", record.id)
+        protect(response)
+        if record.method == "OPTIONS":
+            _empty(response)
+        cors.mark(response)
+        if response.is_streamed:
+            response.call_on_close(lambda: note(record))
+        else:
+            note(record)
+        return response
+
+    def note(record: Record) -> None:
+        if settings.log_requests:
+            request_line(record)
+
+    app.before_request(enter)
+    app.after_request(leave)
+
+
+def _empty(response: Response) -> None:
+    """Flask answers OPTIONS with an empty page; the headers say all there is to say."""
+    if response.status_code == 200:
+        response.status_code = 204
+        del response.headers["Content-Type"]

@@ -1,0 +1,43 @@
+"""What is noted of a request while it is answered, for the log and the metrics."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from secrets import token_hex
+from time import perf_counter
+from typing import cast
+
+from flask import g
+
+HARMLESS = re.compile(r"[A-Za-z0-9._-]{1,64}")
+"""Nothing that could end a line of a log, a header or a word of a shell."""
+
+
+@dataclass(slots=True)
+class Record:
+    """One request; whoever learns something about it writes it down here."""
+
+    id: str
+    method: str
+    started: float = field(default_factory=perf_counter)
+    route: str = ""
+    status: int = 0
+    variant: str = ""
+    plays: int = 0
+    refused: frozenset[str] = frozenset()
+    address: str = ""
+
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return perf_counter() - self.started
+
+
+def current() -> Record:
+    """The record of the request at hand."""
+    return cast("Record", g.record)
+
+
+def request_id(asked: str | None) -> str:
+    """The id under which a request stands: the caller's if it is harmless, otherwise a new one."""
+    return asked if asked and HARMLESS.fullmatch(asked) else token_hex(12)
