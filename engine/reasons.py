@@ -92,7 +92,7 @@ def _number(
 ) -> Iterator[Fault]:
     route = rules.board.route(color)
     length = _length(route, step)
-    facts = {"pips": length, "numbers": list(left)}
+    facts = {"pips": abs(length), "numbers": list(left)}
     if step.number is not None and step.number in waiting and step.number not in left:
         yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
     elif step.number is not None and step.number not in left:

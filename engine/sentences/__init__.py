@@ -10,12 +10,17 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from engine.faults import Fault
-from engine.sentences import en
+from engine.sentences import de, en, fr, it
 from engine.sentences.catalogue import Catalogue
 
-Language = Literal["en"]
+Language = Literal["en", "de", "fr", "it"]
 
-CATALOGUES: Final[Mapping[Language, Catalogue]] = {"en": en.CATALOGUE}
+CATALOGUES: Final[Mapping[Language, Catalogue]] = {
+    "en": en.CATALOGUE,
+    "de": de.CATALOGUE,
+    "fr": fr.CATALOGUE,
+    "it": it.CATALOGUE,
+}
 LANGUAGES: Final = tuple(CATALOGUES)
 ENGLISH: Final = CATALOGUES["en"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict
 from string import Formatter
 
@@ -69,6 +70,26 @@ def test_the_same_facts_are_told_in_every_language(language: Language) -> None:
 
 
 @every_language
+def test_no_english_is_left_in_another_language(language: Language) -> None:
+    if language == "en":
+        return
+    there = flat("en")
+    for key, text in flat(language).items():
+        if not key.startswith("words"):
+            assert text != there[key], f"translate {key}"
+            assert not {"the", "of", "and", "is", "not", "must"} & set(text.split()), key
+
+
+def test_french_punctuation_has_its_spaces() -> None:
+    for key, text in flat("fr").items():
+        assert not re.search(r"\w[:;?!]|[ \w][:;?!»]|«[ \w]", text), key
+    near = Fault("unknown_variant", facts={"name": "puf", "near": ["puff"]})
+    assert sentence(near, "fr") == (
+        "Il n'y a pas de jeu nommé «\u00a0puf\u00a0». Peut-être puff\u202f?"
+    )
+
+
+@every_language
 def test_a_sentence_is_a_sentence(language: Language) -> None:
     said = CATALOGUES[language]
     for part in (said.rules, said.stakes, said.goals, said.scorings, said.forced, said.summaries):
@@ -83,6 +104,7 @@ def test_every_word_of_ours_can_be_said(language: Language) -> None:
     words = CATALOGUES[language].words
     assert words["color"].keys() == set(COLORS)
     assert words["place"].keys() == words["at"].keys() == {"bar", "reserve", "off", "captured"}
+    assert words["way"].keys() == {"off"}
     assert words["do"].keys() >= set(DO.values())
     assert words["phase"].keys() == set(PHASES)
     assert words["offer"].keys() == set(Do)
@@ -99,9 +121,31 @@ def test_what_a_client_wrote_is_never_translated() -> None:
         assert "bar" in said and "white" in said and "true" in said
 
 
-def test_facts_are_spoken() -> None:
+def test_facts_are_spoken_in_the_language_of_the_sentence() -> None:
     outside = Fault("not_all_home", facts={"places": {"13": 2, "bar": 1}})
-    assert sentence(outside) == "Not all checkers are home: 2 on 13, 1 on the bar."
+    assert [sentence(outside, language) for language in LANGUAGES] == [
+        "Not all checkers are home: 2 on 13, 1 on the bar.",
+        "Nicht alle Steine sind im Heimfeld: 2 auf Feld 13, 1 auf der Bar.",
+        "Tous les pions ne sont pas dans le jan intérieur\u00a0: 2 sur la case 13, 1 sur la barre.",
+        "Non tutte le pedine sono nella tavola interna: 2 sulla punta 13, 1 sul bar.",
+    ]
+    nobody = Fault("no_checker", facts={"color": "black", "at": "bar"})
+    assert [sentence(nobody, language) for language in LANGUAGES] == [
+        "Black has no checker on the bar.",
+        "Schwarz hat keinen Stein auf der Bar.",
+        "Noir n'a pas de pion sur la barre.",
+        "Il Nero non ha pedine sul bar.",
+    ]
+    early = Fault("not_expected", facts={"expected": "roll", "got": "play"})
+    assert [sentence(early, language) for language in LANGUAGES] == [
+        "A roll is expected now, not a play.",
+        "Jetzt ist ein Wurf an der Reihe, nicht ein Spielzug.",
+        "On attend maintenant un lancer, pas un coup.",
+        "Ora si aspetta un lancio, non una giocata.",
+    ]
+
+
+def test_lists_of_facts_are_spoken() -> None:
     landing = Fault("wrong_landing", facts={"from": "3", "must": ["5", "off"], "target": "7"})
     assert sentence(landing) == "From 3 this roll leads to 5 or off, not to 7."
     game = Fault("unknown_variant", facts={"name": "puf", "near": ["puff", "pin", "snake"]})

@@ -15,7 +15,7 @@ FAULTS: Mapping[str, str] = {
     "no_phases_here": "This game has no phases, but {phase} is given.",
     "played_after_hit": "The first hit ends the game: one checker at most is on the bar, and "
     "neither side has borne off all.",
-    "point_is_full": "Point {place} holds {count} of {color}'s checkers, which is the most.",
+    "point_is_full": "Point {place} holds {count} of {color}'s checkers and takes no more.",
     "off_before_entering": "{color} has {count} in reserve, so nothing can be borne off yet.",
     "off_before_home": "{color} has borne off {count}, so all that are left must be home.",
     "moved_before_entering": "{color} has {count} in reserve, so nothing can have moved on yet.",
@@ -43,8 +43,9 @@ FAULTS: Mapping[str, str] = {
     "number_not_there": "There is no {number} to play; left are {numbers}.",
     "number_does_not_fit": "The distance is {pips}, not {number}.",
     "lower_first": "The lower number, {number}, must be played first.",
-    "one_number_a_move": "{pips} pips are several numbers: name every stop as a move of its own.",
-    "no_such_number": "No number leads there: it is {pips} pips, and left are {numbers}.",
+    "one_number_a_move": "A distance of {pips} takes several numbers: name every stop as a "
+    "move of its own.",
+    "no_such_number": "No number leads there: the distance is {pips}, and left are {numbers}.",
     "next_stage": "The numbers {numbers} belong to a later stage of the turn.",
     "double_not_named": "This stage is complete; a double must be named before it is played.",
     "no_number_left": "All numbers are played already.",

@@ -11,6 +11,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "off": "off the board",
         "captured": "captured",
     },
+    "way": {"off": "off"},
     "do": {
         "open": "the opening throw",
         "roll": "a roll",

@@ -1,0 +1,31 @@
+"""French."""
+
+import re
+
+from engine.sentences.catalogue import Catalogue, Texts
+from engine.sentences.fr import faults, games, notations, rules, stakes, words
+from engine.variants import VARIANTS
+
+FIRM, THIN = "\u00a0", "\u202f"
+"""The spaces of French punctuation, which never break a line; nobody could see them in a text."""
+
+
+def typeset(texts: Texts) -> Texts:
+    """The same texts with firm spaces before : and in quotation marks, thin ones before ; ? !"""
+    return {
+        word: re.sub(" (?=[;?!])", THIN, re.sub(" (?=[:»])|(?<=«) ", FIRM, text))
+        for word, text in texts.items()
+    }
+
+
+CATALOGUE = Catalogue(
+    rules=typeset(rules.RULES),
+    stakes=typeset(stakes.RULES),
+    goals=typeset(rules.GOALS),
+    scorings=typeset(rules.SCORINGS),
+    forced=typeset(rules.FORCED),
+    faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS}),
+    summaries=typeset(games.SUMMARIES),
+    words={**words.WORDS, "game": {name: game.names.fr for name, game in VARIANTS.items()}},
+    frames=typeset(words.FRAMES),
+)

@@ -1,0 +1,17 @@
+"""Italian."""
+
+from engine.sentences.catalogue import Catalogue
+from engine.sentences.it import faults, games, notations, rules, stakes, words
+from engine.variants import VARIANTS
+
+CATALOGUE = Catalogue(
+    rules=rules.RULES,
+    stakes=stakes.RULES,
+    goals=rules.GOALS,
+    scorings=rules.SCORINGS,
+    forced=rules.FORCED,
+    faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
+    summaries=games.SUMMARIES,
+    words={**words.WORDS, "game": {name: game.names.it for name, game in VARIANTS.items()}},
+    frames=words.FRAMES,
+)
