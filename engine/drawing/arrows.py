@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 from engine.drawing.layout import DISC, Layout
 from engine.drawing.marks import draw, group
-from engine.position import OTHER, Color, Position
+from engine.position import OTHER, POINTS, Color, Position
 from engine.stages import Move
 
 HEAD = 15.0
@@ -20,25 +20,18 @@ def draw_arrows(
     picture: Element, layout: Layout, position: Position, color: Color, moves: Sequence[Move]
 ) -> None:
     """One arrow for each way that was gone, however many checkers went it."""
-    for move in dict.fromkeys((move.source, move.target) for move in moves):
-        source, target = move
+    for source, target in dict.fromkeys((move.source, move.target) for move in moves):
         if source != target:
-            _arrow(
-                picture,
-                layout,
-                _spot(layout, position, color, source, 0),
-                _spot(layout, position, color, target, -1),
-            )
+            left, met = layout.pile(color, source), layout.pile(color, target)
+            start = left.beyond(_height(position, color, source))
+            count = _height(position, color, target)
+            _arrow(picture, layout, start, met.centre(max(count, 1) - 1, max(count, 1)))
 
 
-def _spot(
-    layout: Layout, position: Position, color: Color, place: str, beyond: int
-) -> tuple[float, float]:
-    """The place of the last checker there (-1), or of the one that has left (0)."""
-    others = position.count(OTHER[color], place) if place.isdigit() else 0
-    count = position.count(color, place) + others
-    index = max(0, count + beyond)
-    return layout.pile(color, place).centre(index, max(count, index + 1))
+def _height(position: Position, color: Color, place: str) -> int:
+    """How many checkers lie there; on a point both sides' checkers share one pile."""
+    mine = position.count(color, place)
+    return mine + position.count(OTHER[color], place) if place in POINTS else mine
 
 
 def _arrow(

@@ -6,14 +6,13 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from xml.etree.ElementTree import Element
 
-from engine.drawing.layout import BAR, LINE, MIDDLE, POINT, ROW, TRAY, Layout
+from engine.drawing.layout import BAR, LINE, MIDDLE, POINT, ROW, TRAY, TRAYS, Layout
 from engine.drawing.marks import at, box, draw, group, number
 from engine.position import COLORS, Color
 from engine.problems import places
 
 TRIANGLE = 0.9
 """How much of its row a point fills."""
-DIGIT = 15.0
 
 Labels = Mapping[int, str]
 
@@ -29,11 +28,11 @@ def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> Non
     for point in sorted(layout.columns):
         _point(picture, layout, point)
     _bar(picture, layout)
-    for place in ("reserve", "off", "captured"):
+    for place in TRAYS:
         if layout.has(place):
             _tray(picture, layout, place)
     for depth, labels in enumerate(lines):
-        _numbers(picture, layout, labels, layout.top - LINE / 2 - depth * LINE)
+        _numbers(picture, layout, labels, depth)
     _ways(picture, layout)
 
 
@@ -80,11 +79,13 @@ def _tray(picture: Element, layout: Layout, place: str) -> None:
     draw(picture, "path", class_="sign", d=signs[place])
 
 
-def _numbers(picture: Element, layout: Layout, labels: Labels, above: float) -> None:
+def _numbers(picture: Element, layout: Layout, labels: Labels, depth: int) -> None:
     """One line of numbers above the board and one below, as far from it."""
+    above = layout.top - LINE / 2 - depth * LINE
+    size, name = (12, "number written") if depth else (15, "number")
     for point, text in labels.items():
         y = above if layout.is_above(point) else layout.height - above
-        number(picture, text, layout.columns[point], y, DIGIT)
+        number(picture, text, layout.columns[point], y, size, name)
 
 
 def _ways(picture: Element, layout: Layout) -> None:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
-from engine.drawing.layout import DISC, SLAB, TRAY, Layout
-from engine.drawing.marks import at, draw, number
+from engine.drawing.layout import DISC, SLAB, TRAY, TRAYS, Layout
+from engine.drawing.marks import at, box, draw, number
 from engine.position import COLORS, PLACES, POINTS, Color, Position
 
 DEEP = 5
@@ -20,6 +20,7 @@ DEEP = 5
 ON_TOP = 0.22
 """How far the upper half of a tower sticks out, in discs."""
 HALF_UNDER = 0.5
+SLAB_WIDTH = TRAY - 12
 
 
 class Checker(NamedTuple):
@@ -44,52 +45,38 @@ def checkers(layout: Layout, position: Position) -> Iterator[Checker]:
 
 
 def _on_point(layout: Layout, position: Position, place: str) -> Iterator[Checker]:
-    towers = layout.rules.has_phases
-    first, second = sorted(COLORS, key=lambda color: not position.marked(color, place))
-    total = position.count(first, place) + position.count(second, place)
-    marked = position.marked(first, place)
-    if not marked:
-        yield from _pile(layout, first, place, position.count(first, place))
-        yield from _pile(layout, second, place, position.count(second, place))
+    """What lies on a point; of two colours the marked one was there first."""
+    under, over = sorted(COLORS, key=lambda color: not position.marked(color, place))
+    if not position.marked(under, place):
+        for color in COLORS:
+            yield from _pile(layout, color, place, position.count(color, place))
         return
-    step = DISC * (ON_TOP if towers else HALF_UNDER)
-    kind = "tower" if towers else "pinned"
-    pile = layout.pile(first, place)
-    for index in range(position.count(first, place)):
-        yield Checker(first, place, *pile.centre(index, total, step), kind)
-    held = position.count(first, place)
-    for index in range(position.count(second, place)):
-        yield Checker(second, place, *pile.centre(held + index, total, step))
+    held, upon = position.count(under, place), position.count(over, place)
+    kind, share = ("tower", ON_TOP) if layout.rules.has_phases else ("pinned", HALF_UNDER)
+    pile = layout.pile(under, place)
+    for index in range(held + upon):
+        spot = pile.centre(index, held + upon, share * DISC)
+        yield Checker(under, place, *spot, kind) if index < held else Checker(over, place, *spot)
 
 
 def _pile(layout: Layout, color: Color, place: str, count: int) -> Iterator[Checker]:
-    pile = layout.pile(color, place) if count else None
     for index in range(count):
-        assert pile
-        label = str(count) if count > DEEP and index == count - 1 else ""
-        yield Checker(color, place, *pile.centre(index, count), label=label)
+        spot = layout.pile(color, place).centre(index, count)
+        is_told = count > DEEP and index == count - 1
+        yield Checker(color, place, *spot, label=str(count) if is_told else "")
 
 
-def draw_checker(picture: Element, checker: Checker) -> None:
+def draw_checker(picture: Element, layout: Layout, checker: Checker) -> None:
     """One checker as a group of its own."""
     color, place, x, y, kind, label = checker
-    here = at(picture, "checker", color, place)
-    if kind:
-        here.set("class", f"checker {color} {kind}")
-    if place in ("reserve", "off", "captured"):
-        width = TRAY - 12
-        draw(
-            here,
-            "rect",
-            class_="body",
-            x=x - width / 2,
-            y=y - SLAB / 2 + 0.75,
-            width=width,
-            height=SLAB - 1.5,
-            rx=3,
-        )
+    here = at(picture, "checker", color, place, kind)
+    if place in TRAYS:
+        left, width = x - SLAB_WIDTH / 2, SLAB_WIDTH
+        box(here, "body", left, y - SLAB / 2 + 0.75, width, SLAB - 1.5).set("rx", "3")
     else:
         draw(here, "circle", class_="body", cx=x, cy=y, r=DISC / 2 - 1)
         draw(here, "circle", class_="ring", cx=x, cy=y, r=DISC / 2 - 6)
-    if label and place not in ("reserve", "off", "captured"):
-        number(here, label, x, y, 15)
+    if label and place in TRAYS:
+        number(here, label, x, layout.pile(color, place).end, 13, "number count")
+    elif label:
+        number(here, label, x, y)

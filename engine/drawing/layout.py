@@ -30,6 +30,7 @@ BORDER: Final = 16.0
 LINE: Final = 26.0
 """One line of numbers."""
 CUBE: Final = 42.0
+TRAYS: Final = ("reserve", "off", "captured")
 
 
 class Pile(NamedTuple):
@@ -47,6 +48,18 @@ class Pile(NamedTuple):
         if count > 1:
             step = min(step, (self.room - self.size) / (count - 1))
         return self.x, self.y + self.way * (self.size / 2 + index * step)
+
+    def beyond(self, count: int) -> tuple[float, float]:
+        """Where the checker lay that left this many behind."""
+        if not count:
+            return self.centre(0, 1)
+        x, y = self.centre(count - 1, count)
+        return x, y + self.way * self.size
+
+    @property
+    def end(self) -> float:
+        """The far end of a tray, where there is room for a number."""
+        return self.y + self.way * (self.room - self.size)
 
 
 @dataclass(frozen=True)
@@ -141,7 +154,7 @@ class Layout:
             start = CUBE / 2 + 6
             y = self.middle + (start if below else -start)
             return Pile(self.bar, y, 1 if below else -1, ROW + MIDDLE / 2 - start - CUBE - 6)
-        if place in ("reserve", "off", "captured"):
+        if place in TRAYS:
             x = self.tray(place) + TRAY / 2
             y, way = (self.foot - 6, -1) if below else (self.top + 6, 1)
             return Pile(x, y, way, ROW - 6, SLAB)

@@ -38,18 +38,20 @@ LIGHT: Final[Palette] = {
     "field": "#ece0c8",
     "point-a": "#cdb48c",
     "point-b": "#a4634a",
-    "recess": "#4a3325",
+    "recess": "#d9c9aa",
+    "on-recess": "#46301f",
     "number": "#f3e7d3",
     "white": "#fffaf0",
     "white-rim": "#5c4837",
     "black": "#2a2422",
-    "black-rim": "#15110f",
+    "black-rim": "#a3968a",
     "white-ring": "#cbb894",
     "black-ring": "#6d625b",
     "on-white": "#2a2422",
     "on-black": "#fffaf0",
     "cube": "#fffaf0",
     "on-cube": "#2a2422",
+    "pin": "#c9402f",
     "accent": "#0f6b7d",
     "halo": "#fffaf0",
 }
@@ -59,7 +61,8 @@ DARK: Final[Palette] = {
     "field": "#433a33",
     "point-a": "#62564b",
     "point-b": "#7b4a39",
-    "recess": "#1f1915",
+    "recess": "#4d433b",
+    "on-recess": "#e4d6c0",
     "number": "#e4d6c0",
     "white": "#f1e8d8",
     "white-rim": "#1c1613",
@@ -71,20 +74,22 @@ DARK: Final[Palette] = {
     "on-black": "#f1e8d8",
     "cube": "#f1e8d8",
     "on-cube": "#191513",
+    "pin": "#d9503e",
     "accent": "#6fd0de",
     "halo": "#171210",
 }
 
 RULES: Final = """
 .backgammon .frame{fill:var(--frame);stroke:var(--edge);stroke-width:2}
-.backgammon .field{fill:var(--field)}
+.backgammon .field{fill:var(--field);stroke:var(--edge);stroke-width:2}
 .backgammon .rail{fill:var(--frame)}
-.backgammon .recess{fill:var(--recess)}
+.backgammon .recess{fill:var(--recess);stroke:var(--edge);stroke-width:2}
 .backgammon .hit{fill:transparent}
 .backgammon .point-a{fill:var(--point-a)}
 .backgammon .point-b{fill:var(--point-b)}
 .backgammon path{fill:none;stroke-linecap:round;stroke-linejoin:round}
 .backgammon .number{stroke:var(--number);stroke-width:1.9}
+.backgammon .written{opacity:.75}
 .backgammon .sign{stroke:var(--number);stroke-width:2.5;opacity:.55}
 .backgammon .white .body{fill:var(--white);stroke:var(--white-rim);stroke-width:1.5}
 .backgammon .black .body{fill:var(--black);stroke:var(--black-rim);stroke-width:1.5}
@@ -92,13 +97,14 @@ RULES: Final = """
 .backgammon .black .ring{fill:none;stroke:var(--black-ring);stroke-width:1.5}
 .backgammon .white .number{stroke:var(--on-white)}
 .backgammon .black .number{stroke:var(--on-black)}
+.backgammon .checker .count{stroke:var(--on-recess)}
 .backgammon .white .pip{fill:var(--on-white)}
 .backgammon .black .pip{fill:var(--on-black)}
-.backgammon .pinned .ring{stroke:var(--accent);stroke-width:3}
+.backgammon .pinned .ring{stroke:var(--pin);stroke-width:3.5}
 .backgammon .used{opacity:.35}
 .backgammon .due .body{fill-opacity:.25;stroke-dasharray:4 4}
 .backgammon .way.white{fill:var(--white);stroke:var(--white-rim)}
-.backgammon .way.black{fill:var(--black);stroke:var(--black-rim)}
+.backgammon .way.black{fill:var(--black);stroke:var(--number)}
 .backgammon .cube .body{fill:var(--cube);stroke:var(--white-rim);stroke-width:1.5}
 .backgammon .cube .number{stroke:var(--on-cube)}
 .backgammon .offered .body{stroke:var(--accent);stroke-width:4}

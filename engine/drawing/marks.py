@@ -23,21 +23,18 @@ def box(parent: Element, name: str, x: float, y: float, width: float, height: fl
     return draw(parent, "rect", class_=name, x=x, y=y, width=width, height=height)
 
 
-def number(parent: Element, text: str, x: float, y: float, size: float) -> Element:
+def number(
+    parent: Element, text: str, x: float, y: float, size: float = 15, name: str = "number"
+) -> Element:
     """A number around a point, so many units high."""
     scale = size / HEIGHT
-    group = draw(
-        parent,
-        "g",
-        class_="number",
-        data_number=text,
-        transform=f"translate({_text(x - extent(text) * scale / 2)} {_text(y - size / 2)})"
-        f" scale({_text(scale)})",
-    )
+    left, top = _text(x - extent(text) * scale / 2), _text(y - size / 2)
+    place = f"translate({left} {top}) scale({_text(scale)})"
+    here = draw(parent, "g", class_=name, data_number=text, transform=place)
     for k, sign in enumerate(text):
         shift = {"transform": f"translate({_text(k * (WIDTH + GAP))} 0)"} if k else {}
-        draw(group, "path", d=STROKES[sign], **shift)
-    return group
+        draw(here, "path", d=STROKES[sign], **shift)
+    return here
 
 
 def group(parent: Element, name: str, **data: str | float) -> Element:
@@ -45,6 +42,6 @@ def group(parent: Element, name: str, **data: str | float) -> Element:
     return draw(parent, "g", class_=name, **data)
 
 
-def at(parent: Element, name: str, color: Color, place: str) -> Element:
+def at(parent: Element, name: str, color: Color, place: str, kind: str = "") -> Element:
     """A group that belongs to one side's place."""
-    return group(parent, f"{name} {color}", data_place=place, data_side=color)
+    return group(parent, f"{name} {color} {kind}".rstrip(), data_place=place, data_side=color)

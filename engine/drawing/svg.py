@@ -50,7 +50,7 @@ def picture(
     draw(root, "style").text = style(look.theme)
     draw_board(root, layout, numberings)
     for checker in checkers(layout, state.position):
-        draw_checker(root, checker)
+        draw_checker(root, layout, checker)
     draw_dice(root, layout, state, [move.number for move in played])
     draw_cube(root, layout, state)
     if last:

@@ -98,6 +98,9 @@ def _die(
         height=size,
         rx=size / 5,
     )
+    if face and face not in PIPS:
+        # Catch me moves the sum of both dice
+        number(here, str(face), x, y, size / 2)
     for right, down in PIPS.get(face or 0, ()):
         draw(
             here,
