@@ -7,6 +7,7 @@ from flask import Flask
 from service import gate, problems
 from service.body import LARGEST_BODY
 from service.settings import Settings, from_environment
+from service.views.health import health
 from service.views.meta import meta
 from service.views.operations import operations
 from service.views.variants import variants
@@ -23,6 +24,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.merge_slashes = False
     problems.install(app)
     gate.install(app, settings)
-    for blueprint in (operations, variants, meta):
+    for blueprint in (operations, variants, health, meta):
         app.register_blueprint(blueprint)
     return app

@@ -1,8 +1,13 @@
 """How gunicorn serves the application, from the settings: one request at a time in each worker."""
 
 import os
+import shutil
 import sys
+from itertools import count
+from tempfile import mkdtemp
+from typing import Any
 
+from service.gate import metrics
 from service.settings import WrongSettings, from_environment
 
 try:
@@ -22,6 +27,8 @@ max_requests_jitter = _settings.max_requests // 10
 preload_app = True
 # nobody steers the running server from outside, so no socket is left in anyone's home
 control_socket_disable = True
+# signs of life and metrics are files in memory; a disk would make workers wait for it
+worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 # the server's news in the same form as the lines of requests, of which we write our own
 logconfig_dict = {
     "version": 1,
@@ -30,3 +37,22 @@ logconfig_dict = {
     "root": {"level": "INFO", "handlers": ["lines"]},
     "loggers": {"gunicorn.error": {"level": "INFO", "propagate": True, "handlers": []}},
 }
+
+_numbers = mkdtemp(prefix="backgammon-metrics-", dir=worker_tmp_dir)
+metrics.share(_numbers)
+
+
+def pre_fork(server: Any, worker: Any) -> None:
+    """Give a new worker the first place that no living one has."""
+    taken = {other.place for other in server.WORKERS.values()}
+    worker.place = next(place for place in map(str, count(1)) if place not in taken)
+
+
+def post_fork(_server: Any, worker: Any) -> None:
+    """From here on the numbers are the worker's."""
+    metrics.Place.taken = worker.place
+
+
+def on_exit(_server: Any) -> None:
+    """Leave nothing behind."""
+    shutil.rmtree(_numbers, ignore_errors=True)

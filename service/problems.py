@@ -47,6 +47,7 @@ TITLES: Mapping[int, tuple[str, str]] = {
     415: ("unsupported_media_type", "The body must be application/json in UTF-8"),
     422: ("unprocessable", "There is no such position, turn or play"),
     500: ("internal_error", "Something went wrong here"),
+    503: ("unavailable", "The service cannot answer now"),
 }
 
 DETAILS: Mapping[int, str] = {

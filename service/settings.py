@@ -50,6 +50,17 @@ def flag(text: str) -> bool:
     return text == "yes"
 
 
+def one_of(*words: str) -> Callable[[str], str]:
+    """One of these words."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(f"must be {' or '.join(words)}")
+        return text
+
+    return read
+
+
 def origins(text: str) -> tuple[str, ...]:
     """Origins of web pages, as browsers write them, or * for all."""
     found = tuple(part.strip() for part in text.split(",") if part.strip())
@@ -89,6 +100,9 @@ class Settings:
     )
     log_requests: bool = setting(True, flag, "Whether each request is logged.")
     log_addresses: bool = setting(False, flag, "Whether the log names the callers' addresses.")
+    metrics: str = setting(
+        "open", one_of("open", "off"), "Whether `/metrics` is served: `open` or `off`."
+    )
 
 
 def variable(one: Field[Any]) -> str:

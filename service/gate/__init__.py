@@ -11,6 +11,7 @@ from flask import Flask, Response, g, request
 from service.gate.cors import Cors
 from service.gate.headers import protect
 from service.gate.log import request_line
+from service.gate.metrics import Metrics
 from service.gate.record import Record, current, request_id
 from service.settings import Settings
 
@@ -18,6 +19,8 @@ from service.settings import Settings
 def install(app: Flask, settings: Settings) -> None:
     """Set the gate up for this app."""
     cors = Cors(settings.origins)
+    metrics = Metrics() if settings.metrics != "off" else None
+    app.extensions["metrics"] = metrics
 
     def enter() -> None:
         environ = request.environ
@@ -40,6 +43,8 @@ def install(app: Flask, settings: Settings) -> None:
         return response
 
     def note(record: Record) -> None:
+        if metrics:
+            metrics.note(record)
         if settings.log_requests:
             request_line(record)
 

@@ -1,4 +1,4 @@
-"""The service itself: its health, its contract, and a page to read the contract with."""
+"""The contract, and a page to read it with."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ import orjson
 import yaml
 from flask import Blueprint, Response
 from werkzeug.exceptions import NotFound
-
-from service import answers
 
 meta = Blueprint("service", __name__)
 
@@ -27,12 +25,6 @@ DOCS_FILES = {
     "swagger-ui-bundle.js": (SWAGGER_UI, "text/javascript"),
     "start.js": (PAGES, "text/javascript"),
 }
-
-
-@meta.get("/healthz", endpoint="health")
-def health() -> Response:
-    """The process answers."""
-    return answers.reply({"status": "ok"})
 
 
 @meta.get("/openapi.yaml", endpoint="contract_yaml")
