@@ -18,14 +18,20 @@ from service.reading.turns import turn
 HIGHEST_CUBE = 2**20
 
 
-class _Request(Schema):
-    """A request names a game; what the contract does not know is refused."""
+class Closed(Schema):
+    """What the contract does not know is refused."""
 
     class Meta:
+        """Marshmallow's way to say so."""
+
         unknown = RAISE
 
     # marshmallow puts what stands here into its list of messages as it is
     error_messages = {"unknown": cast("str", Fault("unknown_field"))}  # noqa: RUF012
+
+
+class _Request(Closed):
+    """A request names a game."""
 
     variant = Read(name, required=True)
     options = Read(options)
