@@ -10,6 +10,7 @@ from service.views.batch import batches
 from service.views.health import health
 from service.views.meta import meta
 from service.views.operations import operations
+from service.views.pages import pages
 from service.views.variants import variants
 
 
@@ -22,6 +23,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     app.url_map.merge_slashes = False
     problems.install(app)
     gate.install(app, settings)
-    for blueprint in (operations, batches, variants, health, meta):
+    for blueprint in (operations, batches, variants, health, pages, meta):
         app.register_blueprint(blueprint)
     return app
