@@ -3,7 +3,7 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test games perft answers fuzz bench check clean
+.PHONY: run test games perft answers fuzz pictures bench check clean
 
 run: .venv/run.stamp
 	$(BIN)/gunicorn --config python:service.gunicorn_conf --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
@@ -26,6 +26,10 @@ answers: .venv/test.stamp
 # The contract again with many more examples, new ones every time.
 fuzz: .venv/test.stamp
 	FUZZ_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal tests/contract
+
+# The pictures in docs/, drawn anew.
+pictures: .venv/test.stamp
+	$(BIN)/python -m tests.drawing.gallery
 
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks

@@ -155,6 +155,12 @@ def capped(found: Plays, shown: list[Json]) -> Json:
     return {"plays": shown} if found.complete else {"plays": shown, "more_plays": True}
 
 
+def plays_in(answer: Json) -> int:
+    """How many plays an answer lists: the measure of its work."""
+    listing = answer if "plays" in answer else answer.get("expected") or {}
+    return len(listing.get("plays", ()))
+
+
 def outcome(asked: Outcome | None, cube: int = 1) -> Json | None:
     """How a game ended and what it is worth."""
     if asked is None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from flask import Flask
 
 from service import gate, problems
-from service.body import LARGEST_BODY
 from service.settings import Settings, from_environment
+from service.views.batch import batches
 from service.views.health import health
 from service.views.meta import meta
 from service.views.operations import operations
+from service.views.pages import pages
 from service.views.variants import variants
 
 
@@ -18,12 +19,10 @@ def create_app(settings: Settings | None = None) -> Flask:
     app = Flask("service", static_folder=None)
     settings = settings or from_environment()
     app.config["SETTINGS"] = settings
-    # one more: a body of unknown length is cut off here without a word, and must be seen to be
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BODY + 1
     # a path with two slashes is another path: answer it with a problem, not with a redirection
     app.url_map.merge_slashes = False
     problems.install(app)
     gate.install(app, settings)
-    for blueprint in (operations, variants, health, meta):
+    for blueprint in (operations, batches, variants, health, pages, meta):
         app.register_blueprint(blueprint)
     return app

@@ -20,6 +20,7 @@ from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 from engine.faults import Fault, Refused
 from service.fields import pointer_to
 
+JSON = "application/json"
 LARGEST_BODY = 64 * 1024
 """Ten times the largest request that makes sense."""
 
@@ -34,12 +35,24 @@ class NotJson(Exception):
 
 def load(schema: Schema) -> dict[str, Any]:
     """The request's body as the schema reads it."""
-    if not _is_json(request.mimetype, request.mimetype_params.get("charset", "utf-8")):
+    return fitted(schema, parse(received(JSON)))
+
+
+def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
+    """The body as it came: of one of these types, in UTF-8, and not too large."""
+    charset = request.mimetype_params.get("charset", "utf-8")
+    if request.mimetype not in media_types or charset.lower() not in ("utf-8", "utf8"):
         raise UnsupportedMediaType
+    # one more: a body of unknown length is cut off here without a word, and must be seen to be
+    request.max_content_length = largest + 1
     data = request.get_data(cache=False)
-    if len(data) > LARGEST_BODY:
+    if len(data) > largest:
         raise RequestEntityTooLarge
-    body = parse(data)
+    return data
+
+
+def fitted(schema: Schema, body: object) -> dict[str, Any]:
+    """A JSON value as the schema reads it; `DoesNotFit` lists what it does not take."""
     if not isinstance(body, dict):
         raise DoesNotFit([Fault("wrong_type", "", facts={"expected": "an object"})])
     try:
@@ -47,10 +60,6 @@ def load(schema: Schema) -> dict[str, Any]:
     except ValidationError as error:
         raise DoesNotFit(_faults(error)) from None
     return loaded
-
-
-def _is_json(mimetype: str, charset: str) -> bool:
-    return mimetype == "application/json" and charset.lower() in ("utf-8", "utf8")
 
 
 def _faults(error: ValidationError) -> list[Fault]:

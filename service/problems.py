@@ -33,9 +33,9 @@ SENTENCES: Mapping[str, str] = {
     "bad_name": "A name has only the letters a to z and underscores, at most 64 of them.",
     "repeated": "No entry may occur twice.",
     "duplicate_key": "The key {key} occurs twice in one object.",
-    "either_or": "Send either {one} or {other}, not both.",
+    "either_or": "Ask either with turn or with player and dice, not with both.",
     "phase_needed": "The same towers occur in several phases of this game, so phase is needed.",
-    "player_needed": "The id says nobody's turn, so player is needed.",
+    "batch_spent": "The answers before this one are all that a batch may have; ask it in another.",
     "turn_needed": "The game is not over, so it is somebody's turn.",
 }
 """What the service itself finds wrong; the engine has sentences for all the rest."""
@@ -44,8 +44,8 @@ TITLES: Mapping[int, tuple[str, str]] = {
     400: ("bad_request", "The request does not fit the contract"),
     404: ("not_found", "There is nothing here"),
     405: ("method_not_allowed", "This path does not take this method"),
-    413: ("too_large", "The body is too large"),
-    415: ("unsupported_media_type", "The body must be application/json in UTF-8"),
+    413: ("too_large", "The request is too large"),
+    415: ("unsupported_media_type", "The body must be JSON in UTF-8"),
     422: ("unprocessable", "There is no such position, turn or play"),
     500: ("internal_error", "Something went wrong here"),
     503: ("unavailable", "The service cannot answer now"),
@@ -54,8 +54,8 @@ TITLES: Mapping[int, tuple[str, str]] = {
 DETAILS: Mapping[int, str] = {
     404: "There is no such path; the contract is at /openapi.yaml.",
     405: "The header Allow says which methods this path takes.",
-    413: "No question needs a body of more than 64 KiB.",
-    415: "Send the header Content-Type: application/json.",
+    413: "A question has at most 64 KiB, a batch 4 MiB and 1,000 questions.",
+    415: "Send the header Content-Type: application/json; a batch may be application/x-ndjson.",
 }
 
 
@@ -77,7 +77,6 @@ def fault_json(fault: Fault) -> dict[str, object]:
         "pointer": fault.pointer,
         "rule": fault.rule,
         "detail": detail(fault)[:LONGEST_DETAIL],
-        **{key: fault.facts[key] for key in ("character", "field") if key in fault.facts},
     }
 
 
@@ -103,8 +102,15 @@ class GameOver(Refused):
         self.outcome = outcome
 
 
-def refusal(error: NotJson | Refused) -> Json:
-    """What is wrong with a question: the same by whatever way it was asked."""
+class BatchSpent(Refused):
+    """A question at which a batch has already been answered all that it may be."""
+
+    def __init__(self) -> None:
+        super().__init__([Fault("batch_spent")])
+
+
+def told(error: Exception) -> Json:
+    """What went wrong with a question: the same by whatever way it was asked."""
     match error:
         case NotJson():
             return problem(400, str(error))
@@ -112,14 +118,17 @@ def refusal(error: NotJson | Refused) -> Json:
             return listed(400, error.faults)
         case GameOver():
             return listed(422, error.faults, outcome=error.outcome)
-        case _:
+        case BatchSpent():
+            return listed(413, error.faults)
+        case Refused():
             return listed(422, error.faults)
-
-
-def unexpected() -> Json:
-    """What is told of an error that nobody thought of; the log has the rest."""
-    logging.getLogger(__name__).exception("unexpected error")
-    return problem(500, "The error has been logged.")
+        case HTTPException():
+            status = error.code or InternalServerError.code
+            said = error.description if error.description != type(error).description else None
+            return problem(status, said or DETAILS.get(status) or error.name)
+        case _:
+            logging.getLogger(__name__).error("unexpected error", exc_info=error)
+            return problem(500, "The error has been logged.")
 
 
 def codes(body: Json) -> frozenset[str]:
@@ -129,30 +138,19 @@ def codes(body: Json) -> frozenset[str]:
     )
 
 
-def reply(body: Json) -> Response:
-    """The problem as it goes out; what was wrong is noted."""
-    current().refused = codes(body)
-    return Response(orjson.dumps(body), body["status"], mimetype=MEDIA_TYPE)
-
-
 def install(app: Flask) -> None:
     """Answer every error of this app with a problem."""
-    for refused in (NotJson, Refused):
-        app.register_error_handler(refused, lambda error: reply(refusal(error)))
-    app.register_error_handler(HTTPException, _http)
-    app.register_error_handler(Exception, _unexpected)
+    app.register_error_handler(Exception, reply)
 
 
-def _http(error: HTTPException) -> Response:
-    status = error.code or InternalServerError.code
-    said = error.description if error.description != type(error).description else None
-    answer = reply(problem(status, said or DETAILS.get(status) or error.name))
+def reply(error: Exception) -> Response:
+    """The problem as it goes out; what was wrong is noted."""
+    body = told(error)
+    current().refused = codes(body)
+    answer = Response(orjson.dumps(body), body["status"], mimetype=MEDIA_TYPE)
     # Allow on 405 and Retry-After on 429 are part of the answer; the body and its type are ours
-    for key, value in error.get_headers():
+    headers = error.get_headers() if isinstance(error, HTTPException) else ()
+    for key, value in headers:
         if key.lower() not in ("content-type", "content-length"):
             answer.headers[key] = value
     return answer
-
-
-def _unexpected(_error: Exception) -> Response:
-    return reply(unexpected())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -30,15 +30,6 @@ def rules_of(asked: Asked) -> Ruleset:
     return ruleset(asked["variant"], asked.get("options"))
 
 
-def _refuse(asked: Asked, faults: Iterable[Fault]) -> None:
-    """Refuse the question if there are faults; what an id says wrongly is wrong with the id."""
-    found = list(faults)
-    if found and "id" in asked:
-        found = [replace(fault, pointer="/id") for fault in found]
-    if found:
-        raise Refused(found)
-
-
 def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
     """Everything wrong with the position, pointers seen from the whole request."""
     said_wrongly = placed.says_phase != rules.has_phases
@@ -55,7 +46,9 @@ def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
 def about_position(asked: Asked) -> tuple[Ruleset, Position]:
     """The game and a position that can arise in it."""
     rules = rules_of(asked)
-    _refuse(asked, position_faults(rules, asked["position"]))
+    faults = list(position_faults(rules, asked["position"]))
+    if faults:
+        raise Refused(faults)
     return rules, asked["position"].position
 
 
@@ -67,27 +60,18 @@ def about_turn(asked: Asked) -> tuple[State, Turn]:
     turn: Turn | None = asked.get("turn")
     if turn:
         faults += check_turn(rules, position, turn)
-    _refuse(asked, faults)
-    if "dice" in asked:
-        turn = _simple_turn(asked, rules, position)
+    if faults:
+        raise Refused(faults)
+    if "player" in asked:
+        turn = simple_turn(rules, position, asked["player"], asked["dice"])
+        # a roll that does nothing leaves nothing of the turn (Catch me)
+        turn = passed_on(rules, turn, in_play(rules, position))
     end = outcome(rules, position, turn.thrown if turn else None)
-    where = next(key for key in ("dice", "id", "turn") if key in asked)
     if end:
-        raise GameOver(f"/{where}", outcome_json(end) or {})
+        raise GameOver("/dice" if "player" in asked else "/turn", outcome_json(end) or {})
     if turn is None:
-        raise Refused([Fault("turn_needed", f"/{where}")])
+        raise Refused([Fault("turn_needed", "/turn")])
     return State(rules, position, turn), turn
-
-
-def _simple_turn(asked: Asked, rules: Ruleset, position: Position) -> Turn:
-    """The turn of somebody who has dice to play; who that is, an id may have said."""
-    said: Turn | None = asked.get("turn")
-    player = asked.get("player") or (said and said.player)
-    if not player:
-        raise Refused([Fault("player_needed", "/dice")])
-    turn = simple_turn(rules, position, player, asked["dice"])
-    # a roll that does nothing leaves nothing of the turn (Catch me)
-    return passed_on(rules, turn, in_play(rules, position))
 
 
 def play_due(turn: Turn, pointer: str) -> Play:

@@ -5,73 +5,40 @@ Every schema object is made once, here; a schema per request would cost more tha
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
-from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
+from marshmallow import RAISE, Schema, ValidationError, validates_schema
 
 from engine.faults import Fault
-from engine.notation.identity import read
-from service.fields import Read, flag, text_up_to, whole_between
+from service.fields import Read, flag, whole_between
 from service.reading.actions import action, moves, throws
-from service.reading.positions import Placed, color, dice, name, options, position
+from service.reading.positions import color, dice, name, options, position
 from service.reading.turns import turn
 
 HIGHEST_CUBE = 2**20
 
 
-LONGEST_ID = 1000
-TOLD_BY_ID = ("variant", "options", "position", "turn", "stakes")
-
-
-class _Request(Schema):
+class Closed(Schema):
     """What the contract does not know is refused."""
 
     class Meta:
+        """Marshmallow's way to say so."""
+
         unknown = RAISE
 
     # marshmallow puts what stands here into its list of messages as it is
     error_messages = {"unknown": cast("str", Fault("unknown_field"))}  # noqa: RUF012
 
+
+class _Request(Closed):
+    """A request names a game."""
+
+    variant = Read(name, required=True)
     options = Read(options)
 
 
 class _AboutPosition(_Request):
-    """A position of a game, told in full or by an id."""
-
-    needed: ClassVar[tuple[str, ...]] = ("variant", "position")
-
-    id = Read(text_up_to(LONGEST_ID))
-    variant = Read(name)
-    position = Read(position)
-
-    @validates_schema(pass_original=True, skip_on_field_errors=False)
-    def told_once(self, _data: Any, original: Any, **_: Any) -> None:
-        """An id says everything; without one, everything must be said."""
-        faults: dict[str, list[Any]]
-        if "id" in original:
-            faults = {key: [either_or("id", key)] for key in TOLD_BY_ID if key in original}
-        else:
-            faults = {key: [Fault("missing")] for key in self.needed if key not in original}
-        if faults:
-            raise ValidationError(faults)
-
-    @post_load
-    def spelled_out(self, asked: dict[str, Any], **_: Any) -> dict[str, Any]:
-        """What an id says, as if it had been sent in full; the id stays, to be pointed at."""
-        if "id" not in asked:
-            return asked
-        state = read(asked["id"])
-        return asked | {
-            "variant": state.rules.name,
-            "options": state.rules.chosen,
-            "position": Placed(state.position, state.rules.has_phases),
-            "turn": state.turn,
-        }
-
-
-def either_or(one: str, other: str) -> Fault:
-    """Two ways to say the same thing, of which one is enough."""
-    return Fault("either_or", facts={"one": one, "other": other})
+    position = Read(position, required=True)
 
 
 class _AboutTurn(_AboutPosition):
@@ -83,13 +50,11 @@ class _AboutTurn(_AboutPosition):
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
     def one_or_the_other(self, _data: Any, original: Any, **_: Any) -> None:
-        """Exactly one way to say whose turn it is; dice replace the turn that an id says."""
+        """Exactly one way to ask."""
         simple = [key for key in ("player", "dice") if key in original]
         faults: dict[str, list[Any]] = {}
-        if "id" in original:
-            faults = {"dice": [Fault("missing")]} if simple == ["player"] else {}
-        elif "turn" in original:
-            faults = {key: [either_or("turn", key)] for key in simple}
+        if "turn" in original:
+            faults = {key: [Fault("either_or")] for key in simple}
         elif not simple:
             faults = {"turn": [Fault("missing")]}
         elif len(simple) == 1:
@@ -108,14 +73,11 @@ class _Judge(_AboutTurn):
 
 
 class _Advance(_AboutPosition):
-    needed = ("variant", "position", "turn")
-
-    turn = Read(turn, allow_none=True)
+    turn = Read(turn, required=True, allow_none=True)
     action = Read(action, required=True)
 
 
 class _Begin(_Request):
-    variant = Read(name, required=True)
     throws = Read(throws)
 
 

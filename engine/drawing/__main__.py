@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser
 
 from engine.drawing.text import board
+from engine.game import begin
 from engine.variants import VARIANTS
 
 
@@ -14,7 +15,7 @@ def main() -> None:
     parser = ArgumentParser("python -m engine.drawing", description=__doc__)
     parser.add_argument("variant", choices=VARIANTS, metavar="variant", help=", ".join(VARIANTS))
     rules = VARIANTS[parser.parse_args().variant]
-    sys.stdout.write(board(rules, rules.setup) + "\n")
+    sys.stdout.write(board(begin(rules).state) + "\n")
 
 
 if __name__ == "__main__":

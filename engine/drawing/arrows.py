@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import hypot
 from xml.etree.ElementTree import Element
 
 from engine.drawing.layout import DISC, Layout
+from engine.drawing.look import Trail
 from engine.drawing.marks import draw, group
 from engine.position import OTHER, POINTS, Color, Position
-from engine.stages import Move
 
 HEAD = 15.0
 BEND = 0.18
 """How far an arrow swings towards the middle of the board, in its own lengths."""
 
 
-def draw_arrows(
-    picture: Element, layout: Layout, position: Position, color: Color, moves: Sequence[Move]
-) -> None:
+def draw_arrows(picture: Element, layout: Layout, position: Position, trail: Trail) -> None:
     """One arrow for each way that was gone, however many checkers went it."""
+    color, moves = trail
     for source, target in dict.fromkeys((move.source, move.target) for move in moves):
         if source != target:
             left, met = layout.pile(color, source), layout.pile(color, target)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from xml.etree.ElementTree import Element
 
 from engine.drawing.layout import BAR, LINE, MIDDLE, POINT, ROW, TRAY, TRAYS, Layout
 from engine.drawing.marks import at, box, draw, group, number
+from engine.drawing.plan import Labels, rows_apart
 from engine.position import COLORS, Color
 from engine.problems import places
 
 TRIANGLE = 0.9
 """How much of its row a point fills."""
-
-Labels = Mapping[int, str]
 
 
 def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> None:
@@ -23,7 +22,7 @@ def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> Non
     frame.set("rx", "12")
     for x in layout.quarters:
         box(picture, "field", x, layout.top, 6 * POINT, layout.foot - layout.top)
-        if _rows_apart(layout):
+        if rows_apart(layout.rules.board):
             box(picture, "rail", x, layout.middle - MIDDLE / 2 + 5, 6 * POINT, MIDDLE - 10)
     for point in sorted(layout.columns):
         _point(picture, layout, point)
@@ -34,12 +33,6 @@ def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> Non
     for depth, labels in enumerate(lines):
         _numbers(picture, layout, labels, depth)
     _ways(picture, layout)
-
-
-def _rows_apart(layout: Layout) -> bool:
-    """Nobody crosses from one row to the other."""
-    board = layout.rules.board
-    return set(board.white.points).isdisjoint(board.black.points)
 
 
 def _point(picture: Element, layout: Layout, point: int) -> None:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from engine.drawing.text import BOTTOM, TOP
-from engine.position import COLORS, WHITE, Color
+from engine.drawing.plan import Quarters, rows
+from engine.position import COLORS, Color
 from engine.problems import places
 from engine.rules import Ruleset
 
@@ -71,12 +71,9 @@ class Layout:
     lines: int
 
     @cached_property
-    def rows(self) -> tuple[list[tuple[int, ...]], list[tuple[int, ...]]]:
+    def rows(self) -> tuple[Quarters, Quarters]:
         """The quarters of the upper and of the lower row, from left to right."""
-        points = self.rules.board.points
-        below, above = (BOTTOM, TOP) if self.bottom == WHITE else (TOP, BOTTOM)
-        upper, lower = ([q for q in row if q[0] in points] for row in (above, below))
-        return upper, lower
+        return rows(self.rules, self.bottom)
 
     @cached_property
     def columns(self) -> dict[int, float]:

@@ -7,8 +7,7 @@ Every point, bar, tray and checker is a group that says where it belongs (`data-
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 from xml.etree.ElementTree import Element, tostring
 from zlib import crc32
 
@@ -16,78 +15,48 @@ from engine.drawing.arrows import draw_arrows
 from engine.drawing.board import draw_board
 from engine.drawing.checkers import checkers, draw_checker
 from engine.drawing.layout import Layout
-from engine.drawing.look import Look, style
+from engine.drawing.look import DEFAULT, Look, Trail
 from engine.drawing.marks import draw
+from engine.drawing.palette import style
+from engine.drawing.plan import numberings
 from engine.drawing.table import draw_cube, draw_dice
 from engine.drawing.words import description, title
 from engine.game import State
-from engine.position import Color
 from engine.stages import Move
-
-DEFAULT = Look()
-
-
-class Trail(NamedTuple):
-    """Moves that led to the position, shown as arrows."""
-
-    color: Color
-    moves: Sequence[Move]
 
 
 def picture(
     state: State, look: Look = DEFAULT, played: Sequence[Move] = (), last: Trail | None = None
 ) -> str:
     """The state drawn; `played` are moves of the present stage that led to its position."""
-    numberings = _numberings(state, look)
-    layout = Layout(state.rules, look.bottom, len(numberings))
+    numbers = numberings(state, look)
+    layout = Layout(state.rules, look.bottom, len(numbers))
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
     root.set("class", f"backgammon {look.theme}")
     root.set("viewBox", f"0 0 {layout.width:g} {layout.height:g}")
     if look.width:
         root.set("width", str(look.width))
         root.set("height", f"{look.width * layout.height / layout.width:.0f}")
-    _explain(root, state)
+    trails = [last] if last else []
+    if played and state.turn and state.turn.player:
+        trails.append(Trail(state.turn.player, played))
+    _explain(root, title(state, look), description(state, look, trails))
     draw(root, "style").text = style(look.theme)
-    draw_board(root, layout, numberings)
+    draw_board(root, layout, numbers)
     for checker in checkers(layout, state.position):
         draw_checker(root, layout, checker)
     draw_dice(root, layout, state, [move.number for move in played])
     draw_cube(root, layout, state)
-    if last:
-        draw_arrows(root, layout, state.position, last.color, last.moves)
-    if played and state.turn and state.turn.player:
-        draw_arrows(root, layout, state.position, state.turn.player, played)
+    for trail in trails:
+        draw_arrows(root, layout, state.position, trail)
     return tostring(root, encoding="unicode")
 
 
-def _explain(root: Element, state: State) -> None:
-    """Title and description; their names are made from what they say, so two pictures can meet."""
-    says = {"title": title(state), "desc": description(state)}
+def _explain(root: Element, name: str, content: str) -> None:
+    """Title and description; their ids are made from what they say, so two pictures can meet."""
+    says = {"title": name, "desc": content}
     key = f"{crc32(repr(says).encode()):08x}"
     root.set("role", "img")
     root.set("aria-labelledby", " ".join(f"{tag}-{key}" for tag in says))
     for tag, text in says.items():
         draw(root, tag, id=f"{tag}-{key}").text = text
-
-
-def _numberings(state: State, look: Look) -> list[Mapping[int, str]]:
-    """The lines of numbers, the one next to the board first."""
-    points = {point: str(point) for point in state.rules.board.points}
-    mover = (state.turn.player if state.turn else None) or look.bottom
-    match look.numbers:
-        case "none":
-            return []
-        case "points":
-            return [points]
-        case "both":
-            return [points, _written(state, mover)]
-        case "mover":
-            return [_written(state, mover)]
-        case color:
-            return [_written(state, color)]
-
-
-def _written(state: State, color: Color) -> Mapping[int, str]:
-    """The points as this side writes them in its moves."""
-    route = state.rules.board.route(color)
-    return {point: route.written(str(point)) for point in route.points}

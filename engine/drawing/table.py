@@ -12,6 +12,7 @@ from xml.etree.ElementTree import Element
 
 from engine.drawing.layout import CUBE, POINT, Layout
 from engine.drawing.marks import draw, group, number
+from engine.drawing.words import cube_in_use
 from engine.game import State, thrower
 from engine.position import COLORS, OTHER, Color
 from engine.stages import Play, Stage
@@ -114,10 +115,8 @@ def _die(
 
 def draw_cube(picture: Element, layout: Layout, state: State) -> None:
     """The cube on the bar: in the middle, or at its owner's end; on the board while offered."""
-    if not state.stakes:
-        return
-    terms, cube = state.stakes.terms(state.rules), state.stakes.cube
-    if not terms.in_use or terms.crawford_game:
+    cube = cube_in_use(state)
+    if not cube:
         return
     x, y, value, kind = layout.bar, layout.middle, cube.value, "cube centred"
     if cube.offer:

@@ -10,37 +10,47 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.board import down, up
-from engine.position import BLACK, COLORS, WHITE, Color, Position
+from engine.board import Route
+from engine.drawing.look import DEFAULT, Look, Trail
+from engine.drawing.plan import Labels, Quarters, numberings, rows, rows_apart
+from engine.drawing.words import cube_said, title, trail_said
+from engine.game import State
+from engine.position import BLACK, COLORS, OTHER, WHITE, Color, Position
 from engine.rules import Ruleset
+from engine.sentences import CATALOGUES
 
 LETTER: dict[Color, str] = {WHITE: "O", BLACK: "X"}
 DEEP = 5
 CELL = 3
 
-TOP = (down(12, 7), down(6, 1))
-BOTTOM = (up(13, 18), up(19, 24))
+
+def picture(state: State, look: Look = DEFAULT, trails: Sequence[Trail] = ()) -> str:
+    """The state as text: what is to be done, the board, the cube and the moves that led there."""
+    said = [cube_said(state, look), *(trail_said(state, look, trail) for trail in trails)]
+    return "\n".join([title(state, look), "", board(state, look), *filter(None, said), ""])
 
 
-def board(rules: Ruleset, position: Position) -> str:
+def board(state: State, look: Look = DEFAULT) -> str:
     """The position as a picture of lines, none of which ends in a space."""
-    top, bottom = ([q for q in side if q[0] in rules.board.points] for side in (TOP, BOTTOM))
-    upper = _side(rules, position, top, BLACK)
-    lower = _side(rules, position, bottom, WHITE)
+    rules, position = state.rules, state.position
+    top, bottom = rows(rules, look.bottom)
+    upper = _side(rules, position, top, OTHER[look.bottom])
+    lower = _side(rules, position, bottom, look.bottom)
     edge = _line("+", ("-" * _width(quarter) for quarter in top), "-" * CELL)
     # where nobody crosses from one row to the other, the picture says so
-    apart = set(rules.board.white.points).isdisjoint(rules.board.black.points)
-    middle = _line("|", (("-" if apart else " ") * _width(q) for q in top), "bar")
+    filling = "-" if rows_apart(rules.board) else " "
+    middle = _line("|", (filling * _width(quarter) for quarter in top), "bar")
+    numbers = numberings(state, look)
     lines = [
-        _legend(rules, position, BLACK),
-        _labels(top),
+        _legend(rules, position, OTHER[look.bottom], look),
+        *(_labels(top, labels) for labels in reversed(numbers)),
         edge,
         *upper,
         middle,
         *reversed(lower),
         edge,
-        _labels(bottom),
-        _legend(rules, position, WHITE),
+        *(_labels(bottom, labels) for labels in numbers),
+        _legend(rules, position, look.bottom, look),
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -55,14 +65,15 @@ def _line(border: str, quarters: Iterable[str], bar: str) -> str:
     return border + border.join([*outer, bar, home]) + border
 
 
-def _labels(quarters: Sequence[Sequence[int]]) -> str:
-    row = ("".join(f"{point:>{CELL}}" for point in quarter) + " " for quarter in quarters)
+def _labels(quarters: Quarters, labels: Labels) -> str:
+    row = (
+        "".join(f"{labels.get(point, ''):>{CELL}}" for point in quarter) + " "
+        for quarter in quarters
+    )
     return _line(" ", row, " " * CELL)
 
 
-def _side(
-    rules: Ruleset, position: Position, quarters: Sequence[Sequence[int]], color: Color
-) -> list[str]:
+def _side(rules: Ruleset, position: Position, quarters: Quarters, color: Color) -> list[str]:
     """One side of the board from its edge inwards; its half of the bar is that colour's."""
     columns = [[_pile(rules, position, point) for point in quarter] for quarter in quarters]
     bar = _cut([LETTER[color]] * position.count(color, "bar"))
@@ -80,7 +91,7 @@ def _cell(pile: list[str], row: int, align: str) -> str:
 
 def _pile(rules: Ruleset, position: Position, point: int) -> list[str]:
     """What lies on a point, from the edge inwards; an empty point is a dot."""
-    towers = bool(rules.setup.marks(WHITE))
+    towers = rules.has_phases
     pile = []
     # a pinned checker was there first
     for color in sorted(COLORS, key=lambda color: not position.marked(color, point)):
@@ -94,24 +105,29 @@ def _cut(pile: list[str]) -> list[str]:
     return pile if len(pile) <= DEEP else [*pile[:DEEP], str(len(pile))]
 
 
-def _legend(rules: Ruleset, position: Position, color: Color) -> str:
+def _legend(rules: Ruleset, position: Position, color: Color, look: Look) -> str:
     """Whose side it is, which way he runs, and his checkers that are not on the board."""
-    route = rules.board.route(color)
-    if rules.mechanics and not route.circular:
-        says = [f"phase {position.phase(color)}"]
+    words = CATALOGUES[look.language].words
+    if rules.has_phases:
+        says = [words["phase"][position.phase(color)]]
     else:
-        says = [_way(route.points) + (" and round again" if route.circular else "")]
+        says = [_way(rules.board.route(color), look)]
     says += [
-        f"{pile} {position.count(color, pile)}"
+        f"{words['place'][pile]} {position.count(color, pile)}"
         for pile in ("reserve", "off", "captured")
         if position.count(color, pile)
     ]
-    return f"{LETTER[color]} {color.capitalize()}: {', '.join(says)}"
+    return f"{LETTER[color]} {words['color'][color]}: {', '.join(says)}"
 
 
-def _way(points: Sequence[int]) -> str:
+def _way(route: Route, look: Look) -> str:
     """A route in words; where it leaps, from where to where."""
+    texts, points = CATALOGUES[look.language].pictures, route.points
     turns = [i for i in range(1, len(points)) if abs(points[i] - points[i - 1]) != 1]
     starts, ends = [0, *turns], [*turns, len(points)]
-    runs = [f"{points[a]} to {points[b - 1]}" for a, b in zip(starts, ends, strict=True)]
-    return " and ".join(runs)
+    runs = [
+        texts["run"].format(first=points[a], last=points[b - 1])
+        for a, b in zip(starts, ends, strict=True)
+    ]
+    way = f" {texts['and']} ".join(runs)
+    return f"{way} {texts['round']}" if route.circular else way

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engine.faults import Fault, Refused
 
@@ -18,7 +18,8 @@ LONGEST_SHOWN = 40
 WHOLE = re.compile("0|[1-9][0-9]{0,8}")
 
 
-class Piece(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Piece:
     """A part of a text: where it begins, counted from 1, and the field it belongs to."""
 
     text: str

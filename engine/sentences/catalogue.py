@@ -61,6 +61,8 @@ class Catalogue:
     """Our words by kind: colours, places, what is to be done."""
     frames: Texts
     """What is put around a sentence or beside it."""
+    pictures: Texts
+    """What a picture says."""
 
     def sentence(self, fault: Fault, template: str | None = None) -> str:
         """What is wrong, for a person."""
@@ -74,14 +76,14 @@ class Catalogue:
 
     def _spoken(self, name: str, value: object) -> str:
         if isinstance(value, Mapping):
-            return ", ".join(f"{count} {self._at(place)}" for place, count in value.items())
+            return ", ".join(f"{count} {self.at(place)}" for place, count in value.items())
         if isinstance(value, (list, tuple)):
             return self._listed(name, [self._spoken(name, one) for one in value])
         if isinstance(value, bool):
             return "true" if value else "false"
         text = str(value)
         if name == "at":
-            return self._at(text)
+            return self.at(text)
         return self.words[KINDS[name]].get(text, text) if name in KINDS else text
 
     def _listed(self, name: str, said: list[str]) -> str:
@@ -89,6 +91,6 @@ class Catalogue:
             return ", ".join(said) or self.frames["none"]
         return f"{', '.join(said[:-1])} {self.frames[JOINED[name]]} {said[-1]}"
 
-    def _at(self, place: str) -> str:
+    def at(self, place: str) -> str:
         """Where something stands."""
         return self.words["at"].get(place) or self.frames["on"].format(place)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.faults import Refused
 from engine.game import Advanced, Played, advance, begin
 from engine.movegen import plays
-from engine.notation.identity import write
 from engine.stages import Play
 from service import answers
 from service.questions import Asked, about_turn, located, rules_of
@@ -35,7 +34,6 @@ def _advanced(after: Advanced) -> answers.Json:
         found = plays(rules, position, turn.player, turn.stages[0], answers.MOST_PLAYS)
         expected |= answers.capped(found, answers.listed(rules, turn.player, found))
     return {
-        "id": write(after.state),
         "state": answers.state(after.state),
         "events": answers.events(after.events),
         "expected": expected,

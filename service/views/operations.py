@@ -11,11 +11,21 @@ from functools import partial
 from flask import Blueprint, Response, request
 
 from service import answers
-from service.body import load
+from service.body import JSON, load
 from service.gate.record import current
 from service.operations import OPERATIONS, Operation
 
 operations = Blueprint("operations", __name__)
+
+
+def announce_query(blueprint: Blueprint, *media_types: str) -> None:
+    """Tell whoever does not simply POST which media types a QUERY may have (RFC 10008, 3)."""
+
+    @blueprint.after_request
+    def announce(response: Response) -> Response:
+        if request.method != "POST":
+            response.headers["Accept-Query"] = ", ".join(media_types)
+        return response
 
 
 def answer(operation: Operation) -> Response:
@@ -24,25 +34,12 @@ def answer(operation: Operation) -> Response:
     record = current()
     record.variant = asked["variant"]
     answered = operation.answer(asked)
-    record.plays = _plays_in(answered)
+    record.plays = answers.plays_in(answered)
     return answers.reply(answered)
-
-
-def _plays_in(answered: answers.Json) -> int:
-    """How many plays the answer lists: the measure of its work."""
-    listing = answered if "plays" in answered else answered.get("expected") or {}
-    return len(listing.get("plays", ()))
 
 
 for operation in OPERATIONS.values():
     operations.add_url_rule(
         operation.path, operation.name, partial(answer, operation), methods=["POST", "QUERY"]
     )
-
-
-@operations.after_request
-def say_what_query_takes(response: Response) -> Response:
-    """Tell whoever asks for it which media type a QUERY may have here (RFC 10008, 3)."""
-    if request.method != "POST":
-        response.headers["Accept-Query"] = "application/json"
-    return response
+announce_query(operations, JSON)

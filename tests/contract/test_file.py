@@ -11,6 +11,7 @@ from engine.position import PHASES, PLACES, POINTS
 from engine.stages import IfShort
 from engine.variants import VARIANTS
 from service.app import create_app
+from service.operations import OPERATIONS
 from tests.contract.examples import CONTRACT as FILE
 from tests.contract.examples import contract, operations
 
@@ -50,6 +51,10 @@ def test_the_contract_names_exactly_the_registered_games() -> None:
     assert SCHEMAS["VariantName"]["enum"] == list(VARIANTS)
 
 
+def test_a_batch_takes_exactly_the_registered_operations() -> None:
+    assert SCHEMAS["BatchItem"]["properties"]["operation"]["enum"] == list(OPERATIONS)
+
+
 def test_the_words_of_the_contract_are_the_words_of_the_engine() -> None:
     assert sorted(SCHEMAS["Place"]["enum"]) == sorted(PLACES)
     assert SCHEMAS["Point"]["enum"] == list(POINTS)
@@ -68,9 +73,11 @@ def test_every_operation_has_its_own_id_a_known_tag_and_a_summary() -> None:
 
 def test_every_error_is_a_problem() -> None:
     shared = CONTRACT["components"]["responses"]
-    for _, method, operation in operations(CONTRACT):
+    for path, method, operation in operations(CONTRACT):
         declared = operation["responses"]
-        must = {"200", "500"} | ({"400", "413", "415", "422"} if method == "post" else set())
+        must = {"200", "500"} | ({"400", "413", "415"} if method == "post" else set())
+        # in a batch it is the items that do not exist
+        must |= {"422"} if method == "post" and path != "/v1/batch" else set()
         assert must <= declared.keys()
         for status, response in declared.items():
             if status != "200":
@@ -83,7 +90,7 @@ def test_what_comes_in_is_closed() -> None:
     """A misspelt field must not be taken for one that was left out."""
     for name, schema in SCHEMAS.items():
         if (
-            name.endswith(("Request", "OfState", "OfDice", "OfPosition", "OfId", "Action", "Stage"))
+            name.endswith(("Request", "OfState", "OfDice", "Action", "Stage", "Item"))
             and "oneOf" not in schema
         ):
             assert schema["additionalProperties"] is False, name

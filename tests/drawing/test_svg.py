@@ -10,8 +10,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from engine.drawing.look import NUMBERS, THEMES, Look
-from engine.drawing.svg import Trail, picture
+from engine.drawing.look import NUMBERS, THEMES, Look, Trail
+from engine.drawing.svg import picture
 from engine.game import State, begin
 from engine.position import COLORS, Position
 from engine.stages import Move, Play, Turn
@@ -97,8 +97,8 @@ def test_the_picture_has_a_title_and_a_description_for_those_who_hear_it() -> No
     assert root.get("role") == "img"
     named = {e.get("id"): e.text for e in root if e.tag in (SVG + "title", SVG + "desc")}
     title, desc = (named[key] for key in root.get("aria-labelledby", "").split())
-    assert title == "Pin: the game is over"
-    assert desc == ("White: 13 on 1; 1 on 8; 1 on 10, pinned. Black: 1 on 10; 1 on 15; 13 on 24.")
+    assert title == "Pin — the game is over"
+    assert desc == ("White — 13 on 1; 1 on 8; 1 on 10, pinned. Black — 1 on 10; 1 on 15; 13 on 24.")
 
 
 def test_a_pinned_checker_is_drawn_before_its_pinner_and_says_so() -> None:

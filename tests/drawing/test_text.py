@@ -9,8 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.drawing.text import board
+from engine.drawing.look import Look, Trail
+from engine.drawing.text import board, picture
+from engine.game import State, begin
 from engine.position import Position
+from engine.stages import Move, Play, Roll, Turn
+from engine.stakes.cube import Cube
+from engine.stakes.table import Stakes
 from engine.variants import VARIANTS
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
@@ -18,7 +23,7 @@ DIAGRAM = re.compile(r"^```text\n(X Black: .*?)\n```$", re.DOTALL | re.MULTILINE
 
 
 def drawn(name: str, position: str) -> str:
-    return "\n" + board(VARIANTS[name], Position.parse(position)) + "\n"
+    return "\n" + board(State(VARIANTS[name], Position.parse(position), None)) + "\n"
 
 
 def test_backgammon_is_laid_out_as_the_rulebook_prints_it() -> None:
@@ -85,7 +90,7 @@ def test_doublets_draws_towers_as_piles_and_what_was_taken_down_side_by_side() -
         "black 1:2! 3:2! 6:2! off:6 phase:bear_off"
     )
     expected = """
-X Black: phase bear_off, off 6
+X Black: bearing off, off 6
   12 11 10  9  8  7        6  5  4  3  2  1
 +-------------------+---+-------------------+
 |  .  .  .  .  .  . |   |  X  .  .  X  .  X |
@@ -101,7 +106,7 @@ X Black: phase bear_off, off 6
 |  .  .  .  .  .  . |   | OO  O OO OO OO OO |
 +-------------------+---+-------------------+
   13 14 15 16 17 18       19 20 21 22 23 24
-O White: phase restack
+O White: restacking
 """
     assert drawn("doublets", position) == expected
 
@@ -163,6 +168,46 @@ def test_catch_me_shows_what_was_captured() -> None:
     assert lines[-1] == "O White: 24 to 1 and round again, captured 4"
 
 
+def test_either_side_may_be_below_with_both_numberings_and_its_home_on_the_right() -> None:
+    position = Position.parse("white 12:2 bar:1; black 1:3 13:1")
+    look = Look(bottom="black", numbers="both", language="de")
+    state = State(VARIANTS["backgammon"], position, Turn("white", (Play((3, 1)),)))
+    expected = """
+O Weiß: 1 bis 24
+  12 11 10  9  8  7        6  5  4  3  2  1
+  13 14 15 16 17 18       19 20 21 22 23 24
++-------------------+---+-------------------+
+|  X  .  .  .  .  . | O |  .  .  .  .  .  . |
+|                   |   |                   |
+|                   |   |                   |
+|                   |   |                   |
+|                   |   |                   |
+|                   |bar|                   |
+|                   |   |                   |
+|                   |   |                   |
+|                   |   |                 X |
+|  O                |   |                 X |
+|  O  .  .  .  .  . |   |  .  .  .  .  .  X |
++-------------------+---+-------------------+
+  12 11 10  9  8  7        6  5  4  3  2  1
+  13 14 15 16 17 18       19 20 21 22 23 24
+X Schwarz: 24 bis 1
+"""
+    assert "\n" + board(state, look) + "\n" == expected
+
+
+def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() -> None:
+    stakes = Stakes(cube=Cube(2, "black"))
+    turn = Turn("black", (Roll(),))
+    state = State(VARIANTS["backgammon"], Position.parse("white 15:1; black 24:2"), turn, stakes)
+    lines = picture(state, trails=[Trail("white", [Move("12", "15", 3)])]).splitlines()
+    assert lines[0] == "Backgammon — Black to roll"
+    assert lines[-2:] == [
+        "The cube stands at 2 and belongs to Black.",
+        "Last play, White: 13/10.",
+    ]
+
+
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "engine.drawing", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
@@ -184,5 +229,5 @@ def test_the_module_says_which_games_there_are() -> None:
 def test_every_page_of_the_rules_has_exactly_the_diagram_of_its_game(name: str) -> None:
     page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
     rules = VARIANTS[name]
-    assert DIAGRAM.findall(page) == [board(rules, rules.setup)]
+    assert DIAGRAM.findall(page) == [board(begin(rules).state)]
     assert "<!-- diagram -->" not in page

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from werkzeug.test import create_environ
 from werkzeug.wrappers import Response
 
+from service.app import create_app
 from tests.contract import closed
 
 START: dict[str, Any] = {
@@ -25,6 +27,19 @@ def with_white(**counts: Any) -> dict[str, Any]:
     """The opening question, White standing otherwise; `p1` is point 1."""
     white = {place.removeprefix("p"): count for place, count in counts.items()}
     return QUESTION | {"position": {**START, "white": white}}
+
+
+class _Endless:
+    def read(self, size: int = -1) -> bytes:
+        return b" " * (size if size >= 0 else 2**20)
+
+
+def endless(path: str, content_type: str) -> Response:
+    """What a client is answered that never stops sending and does not say how long it will."""
+    environ = create_environ(path, method="POST", content_type=content_type)
+    environ.pop("CONTENT_LENGTH", None)
+    environ |= {"wsgi.input": _Endless(), "wsgi.input_terminated": True}
+    return Response.from_app(create_app(), environ)
 
 
 def errors(response: Response, status: int) -> set[tuple[str, str]]:

@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from werkzeug.test import create_environ
-from werkzeug.wrappers import Response
 
-from service.app import create_app
 from service.body import LARGEST_BODY, DoesNotFit, NotJson, parse
-from tests.service.asking import POSTS, QUESTION, errors
+from tests.service.asking import POSTS, QUESTION, endless, errors
 
 GOOD = json.dumps(QUESTION).encode()
 
@@ -124,17 +121,7 @@ def test_the_largest_body_is_64_kib(http: FlaskClient, size: int, status: int) -
 
 
 def test_a_body_of_unknown_length_is_measured_as_it_is_read() -> None:
-    environ = create_environ("/v1/moves", method="POST", content_type="application/json")
-    environ.pop("CONTENT_LENGTH", None)
-    environ |= {"wsgi.input": _Endless(), "wsgi.input_terminated": True}
-    assert errors(Response.from_app(create_app(), environ), 413) == set()
-
-
-class _Endless:
-    """A client that never stops sending."""
-
-    def read(self, size: int = -1) -> bytes:
-        return b" " * (size if size >= 0 else 2**20)
+    assert errors(endless("/v1/moves", "application/json"), 413) == set()
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,6 @@
-"""Paths, methods and pages."""
+"""Paths and methods."""
 
 from __future__ import annotations
-
-import re
 
 import pytest
 from flask.testing import FlaskClient
@@ -13,7 +11,7 @@ from tests.service.asking import POSTS, QUESTION, errors
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/v1", "/v1/", "/v1/moves/", "//v1/moves", "/v2/moves", "/v1/variants/", "/%00", "/%ff"],
+    ["/v1", "/v1/", "/v1/moves/", "//v1/moves", "/v2/moves", "/v1/variants/", "/%00", "/%ff"],
 )
 @pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
 def test_an_unknown_path_is_404(http: FlaskClient, method: str, path: str) -> None:
@@ -63,28 +61,3 @@ def test_an_unexpected_error_is_a_problem_that_gives_nothing_away(
 
 def test_the_service_says_that_it_is_well(http: FlaskClient) -> None:
     assert http.get("/healthz").get_json() == {"status": "ok"}
-
-
-def test_the_docs_page_needs_no_other_site(http: FlaskClient) -> None:
-    """Everything the page asks for comes from here, by addresses that work under any path."""
-    page = http.get("/docs").get_data(as_text=True)
-    asked = re.findall(r'(?:src|href)="([^"]+)"', page)
-    assert "docs/swagger-ui-bundle.js" in asked
-    for address in asked:
-        assert not address.startswith(("http", "/"))
-        if not address.startswith("data:"):
-            assert http.get(f"/{address}").status_code == 200
-    start = http.get("/docs/start.js").get_data(as_text=True)
-    assert '"openapi.json"' in start
-    assert "<script>" not in page
-
-
-def test_the_docs_page_is_drawn_by_a_version_that_reads_openapi_3_1(http: FlaskClient) -> None:
-    bundle = http.get("/docs/swagger-ui-bundle.js").get_data(as_text=True)
-    assert "3.1" in bundle
-    assert "jsonSchemaDialect" in bundle
-
-
-def test_no_other_file_is_given_away(http: FlaskClient) -> None:
-    for path in ("/docs/docs.html", "/docs/..%2fapp.py", "/docs/../app.py"):
-        assert errors(http.get(path), 404) == set()

@@ -53,6 +53,14 @@ def test_requests_times_and_plays_are_counted(http: FlaskClient) -> None:
     assert value(found, "plays_listed_total", variant="backgammon") == 3 * len(plays) == 48
 
 
+def test_the_plays_and_the_refusals_of_a_batch_are_counted(http: FlaskClient) -> None:
+    asked = {"operation": "moves", "request": QUESTION}
+    http.post("/v1/batch", json=[asked, {}, asked], buffered=True)
+    found = samples(http)
+    assert value(found, "plays_listed_total", variant="") == 2 * 16
+    assert value(found, "refusals_total", code="missing") == 1
+
+
 def test_plays_that_an_advance_offers_are_counted(http: FlaskClient) -> None:
     http.post("/v1/begin", json={"variant": "eureka", "throws": [{"white": 5, "black": 2}]})
     assert value(samples(http), "plays_listed_total", variant="eureka") == 10

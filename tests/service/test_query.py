@@ -23,7 +23,7 @@ def test_a_query_has_the_answer_of_a_post(http: FlaskClient, example: Example) -
 @pytest.mark.parametrize("path", POSTS)
 def test_a_path_says_that_it_takes_a_query_and_of_which_type(http: FlaskClient, path: str) -> None:
     response = http.options(f"/v1/{path}")
-    assert response.status_code == 200
+    assert response.status_code == 204
     assert set(response.allow) == {"POST", "QUERY", "OPTIONS"}
     assert response.headers["Accept-Query"] == "application/json"
 

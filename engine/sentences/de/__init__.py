@@ -1,7 +1,7 @@
 """German."""
 
 from engine.sentences.catalogue import Catalogue
-from engine.sentences.de import faults, games, notations, rules, stakes, words
+from engine.sentences.de import faults, games, notations, pictures, rules, stakes, words
 from engine.variants import VARIANTS
 
 CATALOGUE = Catalogue(
@@ -14,4 +14,5 @@ CATALOGUE = Catalogue(
     summaries=games.SUMMARIES,
     words={**words.WORDS, "game": {name: game.names.de for name, game in VARIANTS.items()}},
     frames=words.FRAMES,
+    pictures=pictures.PICTURES,
 )

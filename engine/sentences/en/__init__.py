@@ -1,7 +1,7 @@
 """English."""
 
 from engine.sentences.catalogue import Catalogue
-from engine.sentences.en import faults, notations, rules, stakes, words
+from engine.sentences.en import faults, notations, pictures, rules, stakes, words
 from engine.variants import VARIANTS
 
 CATALOGUE = Catalogue(
@@ -14,4 +14,5 @@ CATALOGUE = Catalogue(
     summaries={name: game.summary for name, game in VARIANTS.items()},
     words={**words.WORDS, "game": {name: game.names.en for name, game in VARIANTS.items()}},
     frames=words.FRAMES,
+    pictures=pictures.PICTURES,
 )

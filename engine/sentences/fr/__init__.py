@@ -3,7 +3,7 @@
 import re
 
 from engine.sentences.catalogue import Catalogue, Texts
-from engine.sentences.fr import faults, games, notations, rules, stakes, words
+from engine.sentences.fr import faults, games, notations, pictures, rules, stakes, words
 from engine.variants import VARIANTS
 
 FIRM, THIN = "\u00a0", "\u202f"
@@ -28,4 +28,5 @@ CATALOGUE = Catalogue(
     summaries=typeset(games.SUMMARIES),
     words={**words.WORDS, "game": {name: game.names.fr for name, game in VARIANTS.items()}},
     frames=typeset(words.FRAMES),
+    pictures=typeset(pictures.PICTURES),
 )

@@ -1,0 +1,54 @@
+"""What stands where, in whatever way it is drawn: the rows, and the numbers beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.board import Board, down, up
+from engine.drawing.look import Look
+from engine.game import State
+from engine.position import WHITE, Color
+from engine.rules import Ruleset
+
+BLACKS_SIDE = (down(12, 7), down(6, 1))
+WHITES_SIDE = (up(13, 18), up(19, 24))
+
+Quarters = list[tuple[int, ...]]
+Labels = Mapping[int, str]
+
+
+def rows(rules: Ruleset, bottom: Color) -> tuple[Quarters, Quarters]:
+    """The quarters of the upper and of the lower row, from left to right; the homes end them."""
+    below, above = WHITES_SIDE, BLACKS_SIDE
+    if bottom != WHITE:
+        below, above = above, below
+    upper, lower = ([q for q in row if q[0] in rules.board.points] for row in (above, below))
+    return upper, lower
+
+
+def rows_apart(board: Board) -> bool:
+    """Whether nobody ever crosses from one row to the other."""
+    return set(board.white.points).isdisjoint(board.black.points)
+
+
+def numberings(state: State, look: Look) -> list[Labels]:
+    """The lines of numbers, the one next to the board first."""
+    points = {point: str(point) for point in state.rules.board.points}
+    mover = (state.turn.player if state.turn else None) or look.bottom
+    match look.numbers:
+        case "none":
+            return []
+        case "points":
+            return [points]
+        case "both":
+            return [points, _written(state, mover)]
+        case "mover":
+            return [_written(state, mover)]
+        case color:
+            return [_written(state, color)]
+
+
+def _written(state: State, color: Color) -> Labels:
+    """The points as this side writes them in its moves."""
+    route = state.rules.board.route(color)
+    return {point: route.written(str(point)) for point in route.points}

@@ -1,0 +1,50 @@
+// Who plays, how far each has to go, and what it is about.
+
+import { find, make } from "./elements.js";
+import { t } from "./texts.js";
+
+export function showPlayers(game, bottom, machine) {
+  const sides = { "#near": bottom, "#far": bottom === "white" ? "black" : "white" };
+  for (const [where, side] of Object.entries(sides)) {
+    const strip = find(where);
+    strip.className = `player ${side} ${where.slice(1)}`;
+    strip.classList.toggle("due", game.expected?.player === side);
+    strip.replaceChildren(...facts(game, side, machine));
+  }
+}
+
+function facts(game, side, machine) {
+  const pips = game.stage?.pips?.[side];
+  return [
+    make("span", { class: "disc" }),
+    make("strong", {}, t(side)),
+    side === machine && make("span", { class: "who" }, t("machine.plays")),
+    make("span", { class: "gap" }),
+    pips != null && make("span", { class: "pips" }, t("pips", { count: pips })),
+  ].filter(Boolean);
+}
+
+/** What is expected of whom, or how it ended. */
+export function said(game) {
+  const { expected, outcome, state } = game;
+  if (outcome) return ended(outcome);
+  const side = expected.player ? t(expected.player) : "";
+  const numbers = state.turn?.stages[0].numbers?.join("-") ?? "";
+  return t(`due.${expected.do}`, { side, numbers });
+}
+
+function ended(outcome) {
+  if (!outcome.winner) return t("ended.draw");
+  const facts = { side: t(outcome.winner), points: outcome.points, result: t(`result.${outcome.result}`) };
+  return `${t("ended.won", facts)} ${t(`how.${outcome.how}`, facts)}`;
+}
+
+const QUIET = ["rolled", "passed", "entered", "borne_off", "named_double", "named_roll", "ended"];
+
+/** What happened that the board does not show at once. */
+export function happened(events) {
+  return events
+    .filter((event) => !QUIET.includes(event.event))
+    .map((event) => t(`event.${event.event}`, { ...event, side: event.player ? t(event.player) : "" }))
+    .join(" ");
+}

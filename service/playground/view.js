@@ -1,0 +1,35 @@
+// How the table is set: who plays the other side, who sits below, which numbers stand at the points.
+
+import { find, make } from "./elements.js";
+import { recall, remember } from "./memory.js";
+import { t } from "./texts.js";
+
+const CHOICES = {
+  machine: ["none", "black", "white"],
+  bottom: ["white", "black"],
+  numbers: ["points", "mover", "both", "none"],
+};
+
+export const view = {
+  machine: "none",
+  bottom: "white",
+  numbers: recall("numbers") ?? "points",
+};
+
+/** What the picture is asked to look like. */
+export const look = () => ({ theme: document.documentElement.dataset.theme, bottom: view.bottom, numbers: view.numbers });
+
+export function showView(changed) {
+  const fields = Object.entries(CHOICES).map(([name, values]) => {
+    const options = values.map((value) =>
+      make("option", { value, selected: view[name] === value }, t(`${name}.${value}`)),
+    );
+    const choose = (event) => {
+      view[name] = event.target.value;
+      if (name === "numbers") remember(name, view[name]);
+      changed();
+    };
+    return make("label", {}, make("span", {}, t(name)), make("select", { onchange: choose }, options));
+  });
+  find("#view > div").replaceChildren(...fields);
+}

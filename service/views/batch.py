@@ -1,0 +1,43 @@
+"""The route of a batch: a JSON list, or a line of JSON for each question; answered in kind.
+
+The body is read to its end before the first answer goes out. A client that sends everything before
+it reads anything would otherwise wait for a service that waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from flask import Blueprint, Response, request, stream_with_context
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from service.batch import LARGEST_BATCH, MOST_ITEMS, answered, questions
+from service.body import JSON, received
+from service.gate.record import current
+from service.views.operations import announce_query
+
+NDJSON = "application/x-ndjson"
+
+batches = Blueprint("batches", __name__)
+announce_query(batches, JSON, NDJSON)
+
+
+@batches.route("/v1/batch", endpoint="batch", methods=["POST", "QUERY"])
+def batch() -> Response:
+    """Every question answered in its place, each with a status of its own."""
+    body = received(JSON, NDJSON, largest=LARGEST_BATCH)
+    by_line = request.mimetype == NDJSON
+    items = [line for line in body.split(b"\n") if line.strip()] if by_line else questions(body)
+    if len(items) > MOST_ITEMS:
+        raise RequestEntityTooLarge
+    written = answered(items, current())
+    stream = (answer + b"\n" for answer in written) if by_line else _list(written)
+    return Response(stream_with_context(stream), mimetype=request.mimetype)
+
+
+def _list(answers: Iterator[bytes]) -> Iterator[bytes]:
+    opened = b"["
+    for answer in answers:
+        yield opened + answer
+        opened = b","
+    yield b"[]" if opened == b"[" else b"]"

@@ -1,0 +1,189 @@
+"""Many questions in one request: each is answered as if it had come alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+from flask.testing import FlaskClient
+
+from service import batch
+from service.body import LARGEST_BODY
+from service.gate.record import Record
+from service.operations import OPERATIONS
+from tests.contract import closed
+from tests.contract.examples import Example, contract, requests
+from tests.service.asking import QUESTION, endless, errors
+
+NDJSON = "application/x-ndjson"
+BEGIN = {"operation": "begin", "request": {"variant": "pin"}}
+QUESTIONS = [
+    example
+    for example in requests(contract())
+    if example.method == "post" and example.path != "/v1/batch"
+]
+
+
+def item(example: Example) -> dict[str, Any]:
+    operation = example.path.removeprefix("/v1/").replace("-", "_")
+    return {"operation": operation, "key": str(example)[:64], "request": example.value}
+
+
+def answers(http: FlaskClient, items: list[Any], by_line: bool = False) -> list[Any]:
+    """The answers to these items, held to the contract."""
+    if by_line:
+        body = "\n".join(map(json.dumps, items))
+        response = http.post("/v1/batch", data=body, content_type=NDJSON)
+        told = [json.loads(line) for line in response.get_data().splitlines()]
+    else:
+        response = http.post("/v1/batch", json=items)
+        told = response.get_json()
+    assert response.status_code == 200
+    assert response.mimetype == (NDJSON if by_line else "application/json")
+    assert closed.faults("BatchAnswers", told) == []
+    return list(told)
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_every_item_has_the_answer_or_the_problem_it_has_alone(
+    http: FlaskClient, by_line: bool
+) -> None:
+    """In their order, the wrong among the right."""
+    told = answers(http, [item(example) for example in QUESTIONS], by_line)
+    assert {answer["status"] for answer in told} == {200, 400, 422}
+    for example, answer in zip(QUESTIONS, told, strict=True):
+        alone = http.post(example.path, json=example.value)
+        assert answer["key"] == str(example)[:64]
+        assert answer["status"] == alone.status_code
+        assert answer.get("answer", answer.get("problem")) == alone.get_json()
+
+
+NO_ITEM: dict[str, tuple[Any, set[tuple[str, str]]]] = {
+    "a number": (42, {("wrong_type", "")}),
+    "null": (None, {("wrong_type", "")}),
+    "a list": ([BEGIN], {("wrong_type", "")}),
+    "nothing": ({}, {("missing", "/operation"), ("missing", "/request")}),
+    "an unknown operation": (BEGIN | {"operation": "guess"}, {("unknown_word", "/operation")}),
+    "a batch in a batch": (
+        {"operation": "batch", "request": [BEGIN]},
+        {("unknown_word", "/operation")},
+    ),
+    "an operation that is no word": (BEGIN | {"operation": []}, {("unknown_word", "/operation")}),
+    "another field": (BEGIN | {"method": "POST"}, {("unknown_field", "/method")}),
+    "a request that is none": (BEGIN | {"request": None}, {("wrong_type", "")}),
+    "a key that is no text": (BEGIN | {"key": 1}, {("wrong_type", "/key")}),
+    "a key without end": (BEGIN | {"key": "k" * 65}, {("wrong_length", "/key")}),
+}
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+@pytest.mark.parametrize("case", NO_ITEM)
+def test_a_bad_item_spoils_no_other(http: FlaskClient, case: str, by_line: bool) -> None:
+    bad, faults = NO_ITEM[case]
+    first, wrong, last = answers(http, [BEGIN, bad, BEGIN], by_line)
+    assert first["status"] == last["status"] == 200
+    assert wrong["status"] == wrong["problem"]["status"] == 400
+    assert {(fault["code"], fault["pointer"]) for fault in wrong["problem"]["errors"]} == faults
+
+
+@pytest.mark.parametrize("line", [b"{", b"[" * 900, b"\xff", b'{"key": "a", "key": "b"}'])
+def test_a_line_that_cannot_be_read_spoils_no_other(http: FlaskClient, line: bytes) -> None:
+    good = json.dumps(BEGIN).encode()
+    response = http.post("/v1/batch", data=b"\n".join([good, line, good]), content_type=NDJSON)
+    told = [json.loads(one)["status"] for one in response.get_data().splitlines()]
+    assert told == [200, 400, 200]
+
+
+def test_blank_lines_ask_nothing(http: FlaskClient) -> None:
+    good = json.dumps(BEGIN).encode()
+    response = http.post("/v1/batch", data=b"\n\r\n" + good + b"\r\n \n\n", content_type=NDJSON)
+    assert [json.loads(one)["status"] for one in response.get_data().splitlines()] == [200]
+
+
+def test_an_error_that_nobody_thought_of_is_the_problem_of_its_item(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_asked: object) -> None:
+        raise RuntimeError("a secret")
+
+    monkeypatch.setattr(OPERATIONS["score"].schema, "load", broken)
+    told = answers(http, [BEGIN, BEGIN | {"operation": "score"}, BEGIN])
+    assert [answer["status"] for answer in told] == [200, 500, 200]
+    assert "secret" not in json.dumps(told)
+
+
+def test_the_key_comes_back_even_with_a_problem(http: FlaskClient) -> None:
+    told = answers(http, [{"key": "one"}, BEGIN | {"key": "two"}, BEGIN])
+    assert [answer.get("key") for answer in told] == ["one", "two", None]
+
+
+def test_nothing_asked_is_nothing_answered(http: FlaskClient) -> None:
+    assert answers(http, []) == []
+    assert answers(http, [], by_line=True) == []
+
+
+@pytest.mark.parametrize("body", [b"{}", b"null", b"1", b'"moves"', json.dumps(BEGIN).encode()])
+def test_a_json_batch_is_a_list(http: FlaskClient, body: bytes) -> None:
+    response = http.post("/v1/batch", data=body, content_type="application/json")
+    assert errors(response, 400) == {("wrong_type", "")}
+
+
+@pytest.mark.parametrize("content_type", [None, "text/plain", "application/x-ndjson; charset=x"])
+def test_a_batch_of_another_type_is_415(http: FlaskClient, content_type: str | None) -> None:
+    assert errors(http.post("/v1/batch", data=b"[]", content_type=content_type), 415) == set()
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_a_batch_has_at_most_a_thousand_items(http: FlaskClient, by_line: bool) -> None:
+    assert len(answers(http, [42] * 1000, by_line)) == 1000
+    body = b"42\n" * 1001 if by_line else orjson.dumps([42] * 1001)
+    content_type = NDJSON if by_line else "application/json"
+    assert errors(http.post("/v1/batch", data=body, content_type=content_type), 413) == set()
+
+
+def test_a_batch_has_at_most_4_mib(http: FlaskClient) -> None:
+    body = orjson.dumps([BEGIN])
+    for size, status in ((4 * 2**20, 200), (4 * 2**20 + 1, 413)):
+        response = http.post("/v1/batch", data=body.ljust(size), content_type="application/json")
+        assert response.status_code == status
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_an_item_is_no_larger_than_a_question_alone(http: FlaskClient, by_line: bool) -> None:
+    large = {"operation": "begin", "request": {"variant": "p" * LARGEST_BODY}}
+    told = answers(http, [large, BEGIN], by_line)
+    assert [answer["status"] for answer in told] == [413, 200]
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_when_the_work_of_a_batch_is_used_up_the_rest_is_refused(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch, by_line: bool
+) -> None:
+    """What has been answered stays; the rest can be asked again, and says so, each with its key."""
+    asked = {"operation": "moves", "request": QUESTION}
+    [once] = answers(http, [asked])
+    monkeypatch.setattr(batch, "MOST_ANSWERED", 2 * len(orjson.dumps(once)))
+    told = answers(http, [asked | {"key": str(k)} for k in range(4)], by_line)
+    assert [answer["status"] for answer in told] == [200, 200, 413, 413]
+    assert [answer["key"] for answer in told] == ["0", "1", "2", "3"]
+    assert told[-1]["problem"]["errors"][0]["code"] == "batch_spent"
+
+
+def test_answers_go_out_one_by_one() -> None:
+    """The second question is not yet answered when the first answer can be read."""
+    asked = iter([BEGIN, BEGIN])
+    first = next(batch.answered(asked, Record("", "")))
+    assert orjson.loads(first)["status"] == 200
+    assert list(asked) == [BEGIN]
+
+
+def test_a_batch_may_be_a_query(http: FlaskClient) -> None:
+    response = http.open("/v1/batch", method="QUERY", json=[BEGIN])
+    assert response.get_json() == answers(http, [BEGIN])
+    assert response.headers["Accept-Query"] == "application/json, application/x-ndjson"
+
+
+def test_a_batch_of_unknown_length_is_measured_as_it_is_read() -> None:
+    assert errors(endless("/v1/batch", NDJSON), 413) == set()

@@ -1,0 +1,123 @@
+"""The pages: everything they are made of comes from here, and nothing else does."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask.testing import FlaskClient
+
+from service.views.pages import PLAYGROUND, PLAYGROUND_FILES
+from tests.contract.examples import contract
+from tests.service.asking import errors
+
+LONGEST = 250
+LANGUAGES = ("en", "de", "fr", "it")
+
+
+def addresses(page: str) -> list[str]:
+    return [a for a in re.findall(r'(?:src|href)="([^"#]+)"', page) if not a.startswith("data:")]
+
+
+@pytest.mark.parametrize(
+    ("path", "needs"), [("/", "playground/main.js"), ("/docs", "docs/start.js")]
+)
+def test_a_page_needs_no_other_site(http: FlaskClient, path: str, needs: str) -> None:
+    """Everything it asks for comes from here, by addresses that work under any path."""
+    page = http.get(path).get_data(as_text=True)
+    asked = addresses(page)
+    assert needs in asked
+    for address in asked:
+        assert not address.startswith(("http", "/"))
+        assert http.get(f"/{address.removeprefix('./')}").status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/", "/docs"])
+def test_nothing_in_a_page_is_inline(http: FlaskClient, path: str) -> None:
+    page = http.get(path).get_data(as_text=True)
+    assert not re.search(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=", page)
+
+
+@pytest.mark.parametrize("path", ["/", "/docs"])
+def test_a_page_may_load_nothing_from_elsewhere(http: FlaskClient, path: str) -> None:
+    policy = http.get(path).headers["Content-Security-Policy"]
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == rules["connect-src"] == "'self'"
+    assert "unsafe" not in policy and "http" not in policy
+
+
+def imports() -> Iterator[tuple[Path, str]]:
+    for path in PLAYGROUND.glob("*.js"):
+        for name in re.findall(r'from "([^"]+)"', path.read_text()):
+            yield path, name
+
+
+def test_every_module_imports_only_its_neighbours() -> None:
+    assert {name for _, name in imports()} <= {f"./{name}" for name in PLAYGROUND_FILES}
+
+
+def test_no_module_is_left_over() -> None:
+    used = {name.removeprefix("./") for _, name in imports()}
+    page = (PLAYGROUND / "index.html").read_text()
+    used |= {address.removeprefix("playground/") for address in addresses(page)}
+    assert set(PLAYGROUND_FILES) - used == {f"{tag}.js" for tag in LANGUAGES}
+
+
+def test_the_contract_names_exactly_the_files_of_the_playground() -> None:
+    (file,) = contract()["paths"]["/playground/{file}"]["get"]["parameters"]
+    assert file["schema"]["enum"] == sorted(PLAYGROUND_FILES)
+
+
+@pytest.mark.parametrize("path", sorted(PLAYGROUND.iterdir()), ids=lambda path: path.name)
+def test_every_file_is_short(path: Path) -> None:
+    assert len(path.read_text().splitlines()) <= LONGEST
+
+
+def test_a_file_is_sent_once_and_then_only_confirmed(http: FlaskClient) -> None:
+    sent = http.get("/playground/main.js")
+    again = http.get("/playground/main.js", headers={"If-None-Match": sent.headers["ETag"]})
+    assert again.status_code == 304
+    assert again.get_data() == b""
+
+
+def test_the_docs_page_is_drawn_by_a_version_that_reads_openapi_3_1(http: FlaskClient) -> None:
+    bundle = http.get("/docs/swagger-ui-bundle.js").get_data(as_text=True)
+    assert "3.1" in bundle
+    assert "jsonSchemaDialect" in bundle
+    assert '"openapi.json"' in http.get("/docs/start.js").get_data(as_text=True)
+
+
+@pytest.mark.parametrize("folder", ["docs", "playground"])
+def test_no_other_file_is_given_away(http: FlaskClient, folder: str) -> None:
+    for name in ("docs.html", "index.html", "..%2fapp.py", "../app.py", "%00"):
+        assert errors(http.get(f"/{folder}/{name}"), 404) == set()
+
+
+def words(tag: str) -> dict[str, str]:
+    module = PLAYGROUND_FILES[f"{tag}.js"].read_text()
+    found: dict[str, str] = json.loads(module[module.index("{") :].rstrip().rstrip(";"))
+    return found
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_language_says_everything_with_the_same_facts(tag: str) -> None:
+    english, spoken = words("en"), words(tag)
+    assert list(spoken) == list(english)
+    for key, text in english.items():
+        assert set(re.findall(r"\{\w+\}", spoken[key])) == set(re.findall(r"\{\w+\}", text)), key
+        assert bool(spoken[key]) == bool(text), key
+
+
+def test_every_text_the_page_asks_for_exists() -> None:
+    sources = [path.read_text() for path in PLAYGROUND.iterdir() if path.suffix in (".js", ".html")]
+    asked = {
+        key
+        for source in sources
+        for pattern in (r'\bt\("([a-z._]+)"', r'data-(?:text|label)="([a-z._]+)"')
+        for key in re.findall(pattern, source)
+    }
+    assert asked and asked <= set(words("en"))
