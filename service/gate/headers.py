@@ -10,7 +10,8 @@ from hashlib import sha256
 
 from flask import Response
 
-from engine.drawing.look import THEMES, style
+from engine.drawing.look import THEMES
+from engine.drawing.palette import style
 
 
 def _hashed(text: str) -> str:
