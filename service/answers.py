@@ -8,12 +8,9 @@ nothing here may ever be changed after it was made.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import compress
 from typing import Any
-
-import orjson
-from flask import Response
 
 from engine.bearoff import BearOff, bear_off
 from engine.dice import NUMBERS
@@ -35,7 +32,7 @@ from engine.position import (
     Position,
 )
 from engine.rules import Ruleset
-from engine.sentences import ENGLISH, sentence
+from engine.sentences import sentence, told
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 
 Json = dict[str, Any]
@@ -46,11 +43,6 @@ MOST_PLAYS = 3000
 WHITE_ROW, BLACK_ROW = (slice(OFFSET[color], OFFSET[color] + PHASE_CELL) for color in COLORS)
 MARKS = int.from_bytes(bytes([MARK]) * CELLS, "little")
 """The mark in every cell."""
-
-
-def reply(body: object) -> Response:
-    """The answer as it goes out."""
-    return Response(orjson.dumps(body), mimetype="application/json")
 
 
 def position(rules: Ruleset, asked: Position) -> Json:
@@ -191,7 +183,7 @@ def pips(rules: Ruleset, asked: Position) -> Json | None:
 
 def forced(words: Iterable[str]) -> list[Json]:
     """What the player has no choice about."""
-    return [{"rule": word, "detail": ENGLISH.forced[word]} for word in words]
+    return [{"rule": word, "detail": partial(told, "forced", word)} for word in words]
 
 
 def bearing_off(rules: Ruleset, asked: Position) -> Json | None:
@@ -218,5 +210,6 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
         },
     }
     if asked.outside:
-        answer["detail"] = sentence(Fault("not_all_home", facts={"places": asked.outside}))
+        fault = Fault("not_all_home", facts={"places": asked.outside})
+        answer["detail"] = partial(sentence, fault)
     return answer

@@ -19,6 +19,7 @@ from service.answers import Json, plays_in
 from service.body import LARGEST_BODY, DoesNotFit, fitted, parse
 from service.fields import Read, text_up_to, word_of
 from service.gate.record import Record
+from service.language import Voice
 from service.operations import OPERATIONS
 from service.problems import BatchSpent
 from service.schemas import Closed
@@ -47,15 +48,15 @@ def questions(body: bytes) -> list[object]:
     """The items of a JSON list."""
     items = parse(body)
     if not isinstance(items, list):
-        raise DoesNotFit([Fault("wrong_type", "", facts={"expected": "a list"})])
+        raise DoesNotFit([Fault("wrong_type", "", facts={"type": "list"})])
     return items
 
 
-def answered(items: Iterable[object], record: Record) -> Iterator[bytes]:
+def answered(items: Iterable[object], record: Record, voice: Voice) -> Iterator[bytes]:
     """The answers in the order of the items; an item is a JSON value, or a line of JSON."""
     left = MOST_ANSWERED
     for item in items:
-        answer = orjson.dumps(_answered(item, left <= 0, record))
+        answer = voice.write(_answered(item, left <= 0, record))
         left -= len(answer)
         yield answer
 

@@ -32,6 +32,10 @@ class DoesNotFit(Refused):
 class NotJson(Exception):
     """The body cannot be read as JSON at all."""
 
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.code)
+        self.fault = fault
+
 
 def load(schema: Schema) -> dict[str, Any]:
     """The request's body as the schema reads it."""
@@ -54,7 +58,7 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
 def fitted(schema: Schema, body: object) -> dict[str, Any]:
     """A JSON value as the schema reads it; `DoesNotFit` lists what it does not take."""
     if not isinstance(body, dict):
-        raise DoesNotFit([Fault("wrong_type", "", facts={"expected": "an object"})])
+        raise DoesNotFit([Fault("wrong_type", "", facts={"type": "object"})])
     try:
         loaded: dict[str, Any] = schema.load(body)
     except ValidationError as error:
@@ -78,12 +82,23 @@ def parse(body: bytes) -> object:
         value = orjson.loads(body)
         written = orjson.dumps(value)
     except orjson.JSONDecodeError as error:
-        raise NotJson(f"The body is not JSON: {error}.") from None
+        if not _is_utf8(body):
+            raise NotJson(Fault("not_utf8")) from None
+        facts = {"line": error.lineno, "column": error.colno}
+        raise NotJson(Fault("not_json", facts=facts)) from None
     except orjson.JSONEncodeError:
-        raise NotJson("The body is nested too deeply.") from None
+        raise NotJson(Fault("nested_too_deeply")) from None
     if b"\\" in body or body.count(b":") != written.count(b":"):
         _look_for_duplicates(body)
     return value
+
+
+def _is_utf8(body: bytes) -> bool:
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _look_for_duplicates(body: bytes) -> None:

@@ -75,7 +75,7 @@ def whole_between(low: int, high: int) -> Reader[int]:
 def flag(value: Any, pointer: str, faults: Faults) -> bool:
     """True or false; nothing else is taken for either."""
     if value is not True and value is not False:
-        faults.append(wrong_type(pointer, "true or false"))
+        faults.append(wrong_type(pointer, "flag"))
     return value is True
 
 
@@ -108,11 +108,11 @@ def text_up_to(longest: int) -> Reader[str]:
 def items_of(reader: Reader[T], least: int, most: int) -> Reader[tuple[T, ...]]:
     """A list of so many items; one that is too long is not read at all."""
 
-    size = str(most) if least == most else f"{least} to {most}"
+    size = sorted({least, most})
 
     def items(value: Any, pointer: str, faults: Faults) -> tuple[T, ...]:
         if type(value) is not list:
-            faults.append(wrong_type(pointer, "a list"))
+            faults.append(wrong_type(pointer, "list"))
             return ()
         if not least <= len(value) <= most:
             faults.append(Fault("wrong_size", pointer, facts={"size": size}))
@@ -126,13 +126,13 @@ def is_object(value: Any, pointer: str, faults: Faults) -> bool:
     """Whether the value is an object; if not, that is noted."""
     if type(value) is dict:
         return True
-    faults.append(wrong_type(pointer, "an object"))
+    faults.append(wrong_type(pointer, "object"))
     return False
 
 
-def wrong_type(pointer: str, expected: str) -> Fault:
+def wrong_type(pointer: str, must: str) -> Fault:
     """The value is of another kind than expected."""
-    return Fault("wrong_type", pointer, facts={"expected": expected})
+    return Fault("wrong_type", pointer, facts={"type": must})
 
 
 def no_others(value: dict[str, Any], known: Collection[str], pointer: str, faults: Faults) -> None:

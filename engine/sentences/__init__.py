@@ -11,9 +11,11 @@ from typing import Final, Literal
 
 from engine.faults import Fault
 from engine.sentences import de, en, fr, it
-from engine.sentences.catalogue import Catalogue
+from engine.sentences.catalogue import Catalogue, Texts
 
 Language = Literal["en", "de", "fr", "it"]
+Part = Literal["rules", "stakes", "goals", "scorings", "forced", "summaries"]
+"""What a catalogue tells without facts."""
 
 CATALOGUES: Final[Mapping[Language, Catalogue]] = {
     "en": en.CATALOGUE,
@@ -28,3 +30,9 @@ ENGLISH: Final = CATALOGUES["en"]
 def sentence(fault: Fault, language: Language = "en") -> str:
     """What is wrong, for a person."""
     return CATALOGUES[language].sentence(fault)
+
+
+def told(part: Part, word: str, language: Language = "en") -> str:
+    """What a word stands for: a rule, a goal, a way of scoring, a game."""
+    texts: Texts = getattr(CATALOGUES[language], part)
+    return texts[word]

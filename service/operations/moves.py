@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.faults import Refused
 from engine.follow import follow, measure
@@ -96,7 +97,7 @@ def judge(asked: Asked) -> answers.Json:
     answer: answers.Json = {
         "legal": verdict.legal,
         "faults": [
-            {"code": f.code, "rule": f.rule, "move": f.move, "detail": sentence(f)}
+            {"code": f.code, "rule": f.rule, "move": f.move, "detail": partial(sentence, f)}
             for f in verdict.faults
         ],
         "notation": notation(state.rules, color, verdict.moves),

@@ -56,7 +56,7 @@ def options(value: Any, pointer: str, faults: Faults) -> dict[str, Value]:
     if not is_object(value, pointer, faults):
         return {}
     if len(value) > MOST_OPTIONS:
-        faults.append(Fault("wrong_size", pointer, facts={"size": f"0 to {MOST_OPTIONS}"}))
+        faults.append(Fault("wrong_size", pointer, facts={"size": [0, MOST_OPTIONS]}))
         return {}
     unreadable = [key for key in value if not OPTION_NAME.fullmatch(key)]
     faults += [Fault("bad_name", pointer_to(pointer, key)) for key in unreadable]
@@ -70,7 +70,7 @@ def _option_value(value: Any, pointer: str, faults: Faults) -> Value:
         return name(value, pointer, faults)
     if type(value) in (int, float):
         return _option_number(value, pointer, faults)
-    faults.append(wrong_type(pointer, "text, a whole number, true or false"))
+    faults.append(wrong_type(pointer, "option"))
     return False
 
 

@@ -14,6 +14,7 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from service.batch import LARGEST_BATCH, MOST_ITEMS, answered, questions
 from service.body import JSON, received
 from service.gate.record import current
+from service.language import Voice, declare, requested
 from service.views.operations import announce_query
 
 NDJSON = "application/x-ndjson"
@@ -30,9 +31,13 @@ def batch() -> Response:
     items = [line for line in body.split(b"\n") if line.strip()] if by_line else questions(body)
     if len(items) > MOST_ITEMS:
         raise RequestEntityTooLarge
-    written = answered(items, current())
+    language = requested()
+    written = answered(items, current(), Voice(language))
     stream = (answer + b"\n" for answer in written) if by_line else _list(written)
-    return Response(stream_with_context(stream), mimetype=request.mimetype)
+    response = Response(stream_with_context(stream), mimetype=request.mimetype)
+    # whether anything will have to be said is not known before the last answer has gone out
+    declare(response, language)
+    return response
 
 
 def _list(answers: Iterator[bytes]) -> Iterator[bytes]:

@@ -8,8 +8,8 @@ from flask import Blueprint, Response, current_app
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 from werkzeug.exceptions import NotFound, ServiceUnavailable
 
-from service import answers
 from service.gate.metrics import Metrics
+from service.language import reply
 from service.selftest import wrong_counts
 
 health = Blueprint("health", __name__)
@@ -18,7 +18,7 @@ health = Blueprint("health", __name__)
 @health.get("/healthz", endpoint="health")
 def answering() -> Response:
     """The process answers."""
-    return _fresh(answers.reply({"status": "ok"}))
+    return _fresh(reply({"status": "ok"}))
 
 
 @health.get("/readyz", endpoint="ready")
@@ -26,8 +26,8 @@ def ready() -> Response:
     """The engine has just counted right."""
     if wrong := wrong_counts():
         logging.getLogger(__name__).error("the engine counts wrongly: %s", wrong)
-        raise ServiceUnavailable("The engine does not pass its self-test.")
-    return _fresh(answers.reply({"status": "ok"}))
+        raise ServiceUnavailable
+    return _fresh(reply({"status": "ok"}))
 
 
 @health.get("/metrics", endpoint="metrics")

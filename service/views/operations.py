@@ -13,6 +13,7 @@ from flask import Blueprint, Response, request
 from service import answers
 from service.body import JSON, load
 from service.gate.record import current
+from service.language import reply
 from service.operations import OPERATIONS, Operation
 
 operations = Blueprint("operations", __name__)
@@ -35,7 +36,7 @@ def answer(operation: Operation) -> Response:
     record.variant = asked["variant"]
     answered = operation.answer(asked)
     record.plays = answers.plays_in(answered)
-    return answers.reply(answered)
+    return reply(answered)
 
 
 for operation in OPERATIONS.values():

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from flask import Blueprint, Response
-from werkzeug.exceptions import NotFound
 
 from engine.dice import NUMBERS
 from engine.faults import Fault
 from engine.position import COLORS, PLACES, Color
 from engine.problems import places
 from engine.rules import Ruleset
-from engine.sentences import ENGLISH, sentence
+from engine.sentences import Part, told
 from engine.variants import VARIANTS, near
 from service import answers
+from service.language import reply
+from service.problems import NotThere
 
 variants = Blueprint("variants", __name__)
 
@@ -23,7 +23,7 @@ variants = Blueprint("variants", __name__)
 @variants.get("/v1/variants", endpoint="variants")
 def all_variants() -> Response:
     """All games in the order of the rulebook."""
-    return answers.reply({"variants": [_brief(rules) for rules in VARIANTS.values()]})
+    return reply({"variants": [_brief(rules) for rules in VARIANTS.values()]})
 
 
 @variants.get("/v1/variants/<variant>", endpoint="variant")
@@ -31,8 +31,8 @@ def one_variant(variant: str) -> Response:
     """One game in full."""
     if variant not in VARIANTS:
         facts = {"name": variant[:64], "near": near(variant[:64])}
-        raise NotFound(sentence(Fault("unknown_variant", facts=facts)))
-    return answers.reply(_full(variant))
+        raise NotThere(Fault("unknown_variant", facts=facts))
+    return reply(_full(variant))
 
 
 def _brief(rules: Ruleset) -> answers.Json:
@@ -40,7 +40,7 @@ def _brief(rules: Ruleset) -> answers.Json:
     return {
         "name": rules.name,
         "names": {"en": names.en, "de": names.de, "fr": names.fr, "it": names.it},
-        "summary": rules.summary,
+        "summary": partial(told, "summaries", rules.name),
         "source": rules.source,
         "checkers": rules.checkers,
         "cube": rules.cube,
@@ -68,16 +68,16 @@ def _full(name: str) -> answers.Json:
         },
         "obligation": str(rules.obligation),
         "bears_off": rules.bearing_off is not None,
-        "goal": _told(rules.goal.__name__, ENGLISH.goals),
-        "scoring": _told(rules.scoring.word, ENGLISH.scorings),
-        "rules": [_told(rule, ENGLISH.rules) for rule in rules.rules],
+        "goal": _told("goals", rules.goal.__name__),
+        "scoring": _told("scorings", rules.scoring.word),
+        "rules": [_told("rules", rule) for rule in rules.rules],
     }
     corners = rules.board.white.corners
     return answer | ({"corners": list(corners)} if corners else {})
 
 
-def _told(word: str, sentences: Mapping[str, str]) -> answers.Json:
-    return {"id": word, "sentence": sentences[word]}
+def _told(part: Part, word: str) -> answers.Json:
+    return {"id": word, "sentence": partial(told, part, word)}
 
 
 def _places(rules: Ruleset, color: Color) -> list[str]:

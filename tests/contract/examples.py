@@ -1,8 +1,9 @@
 """The examples of the contract: each request, and the answer that was recorded for it.
 
 A request and its answer carry the same name; a request that does not fit the contract stands with
-its answer, as `x-request`. `python -m tests.contract.examples` records the
-answers anew: it asks the live application and writes what it says into openapi.yaml, in place.
+its answer, as `x-request`; `x-language` is what it accepts. `python -m tests.contract.examples`
+records the answers anew: it asks the live application and writes what it says into openapi.yaml, in
+place.
 """
 
 from __future__ import annotations
@@ -34,14 +35,16 @@ class Example:
     name: str
     value: Any
     parameter: str | None = None
+    language: str | None = None
 
     def ask(self, app: Flask) -> TestResponse:
         """The answer of the live application."""
         path = self.path.replace(f"{{{self.parameter}}}", str(self.value))
         body = None if self.method == "get" else json.dumps(self.value)
         media_type = None if body is None else "application/json"
+        headers = {"Accept-Language": self.language} if self.language else None
         return app.test_client().open(
-            path, method=self.method.upper(), data=body, content_type=media_type
+            path, method=self.method.upper(), data=body, content_type=media_type, headers=headers
         )
 
     def __str__(self) -> str:
@@ -68,7 +71,8 @@ def requests(document: Any) -> Iterator[Example]:
         yield from _unfit(path, method, operation)
         body = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
         for name, example in body.get("examples", {}).items():
-            yield Example(path, method, name, example["value"])
+            language = example.get("x-language")
+            yield Example(path, method, name, example["value"], language=language)
         for parameter in operation.get("parameters", []):
             for name, example in parameter.get("examples", {}).items():
                 yield Example(path, method, name, example["value"], parameter["name"])

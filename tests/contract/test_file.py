@@ -8,6 +8,7 @@ import yaml
 from openapi_spec_validator import validate
 
 from engine.position import PHASES, PLACES, POINTS
+from engine.sentences import LANGUAGES
 from engine.stages import IfShort
 from engine.variants import VARIANTS
 from service.app import create_app
@@ -84,6 +85,19 @@ def test_every_error_is_a_problem() -> None:
                 name = response.get("$ref", "").rsplit("/", 1)[-1]
                 content = shared[name]["content"] if name else response["content"]
                 assert list(content) == ["application/problem+json"]
+
+
+def test_every_answer_that_speaks_can_be_had_in_every_language() -> None:
+    components = CONTRACT["components"]
+    assert components["headers"]["Content-Language"]["schema"]["enum"] == list(LANGUAGES)
+    header = {"Content-Language": {"$ref": "#/components/headers/Content-Language"}}
+    parameter = {"$ref": "#/components/parameters/Accept-Language"}
+    for path, item in CONTRACT["paths"].items():
+        assert (parameter in item.get("parameters", [])) == path.startswith("/v1/")
+    for _, _, operation in operations(CONTRACT):
+        for response in [*operation["responses"].values(), *components["responses"].values()]:
+            if "application/problem+json" in response.get("content", {}):
+                assert response["headers"].items() >= header.items()
 
 
 def test_what_comes_in_is_closed() -> None:

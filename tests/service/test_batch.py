@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 from service import batch
 from service.body import LARGEST_BODY
 from service.gate.record import Record
+from service.language import Voice
 from service.operations import OPERATIONS
 from tests.contract import closed
 from tests.contract.examples import Example, contract, requests
@@ -174,7 +175,7 @@ def test_when_the_work_of_a_batch_is_used_up_the_rest_is_refused(
 def test_answers_go_out_one_by_one() -> None:
     """The second question is not yet answered when the first answer can be read."""
     asked = iter([BEGIN, BEGIN])
-    first = next(batch.answered(asked, Record("", "")))
+    first = next(batch.answered(asked, Record("", ""), Voice("en")))
     assert orjson.loads(first)["status"] == 200
     assert list(asked) == [BEGIN]
 

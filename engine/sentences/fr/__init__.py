@@ -1,16 +1,20 @@
 """French."""
 
 import re
+from collections.abc import Mapping
+from typing import TypeVar
 
-from engine.sentences.catalogue import Catalogue, Texts
+from engine.sentences.catalogue import Catalogue
 from engine.sentences.fr import faults, games, notations, pictures, rules, stakes, words
 from engine.variants import VARIANTS
+
+K = TypeVar("K")
 
 FIRM, THIN = "\u00a0", "\u202f"
 """The spaces of French punctuation, which never break a line; nobody could see them in a text."""
 
 
-def typeset(texts: Texts) -> Texts:
+def typeset(texts: Mapping[K, str]) -> dict[K, str]:
     """The same texts with firm spaces before : and in quotation marks, thin ones before ; ? !"""
     return {
         word: re.sub(" (?=[;?!])", THIN, re.sub(" (?=[:»])|(?<=«) ", FIRM, text))

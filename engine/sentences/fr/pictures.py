@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
-    "over": "la partie est terminée",
+    "over": "la partie est finie",
     "open": "on attend le lancer d'ouverture",
     "roll": "{player} doit lancer",
     "name_double": "{player} doit choisir un doublet",
     "name_roll": "{player} doit choisir un lancer",
     "play": "{player} doit jouer {numbers}",
     "pinned": "immobilisé",
-    "tower": "en tour",
+    "tower": "en pile",
     "cube": "Le videau est à {value}, au centre.",
     "cube_of": "Le videau est à {value} et appartient à {player}.",
     "cube_offered": "{player} propose le videau à {value}.",

@@ -1,0 +1,61 @@
+"""German."""
+
+from service.sentences.wording import Wording
+
+WORDING = Wording(
+    faults={
+        "missing": "Diese Angabe fehlt.",
+        "is_null": "Diese Angabe darf nicht null sein.",
+        "unknown_field": "Die Schnittstelle kennt hier keine solche Angabe.",
+        "unknown_place": "Diesen Platz gibt es nicht: Plätze sind 1 bis 24, bar, reserve, off und "
+        "captured.",
+        "unknown_word": "Möglich ist hier nur eines von: {known}.",
+        "wrong_type": "Hier muss {type} stehen.",
+        "wrong_length": "Der Text muss {low} bis {high} Zeichen lang sein.",
+        "wrong_size": "So viele Einträge müssen es sein: {size}.",
+        "not_whole": "Hier muss eine ganze Zahl stehen.",
+        "out_of_range": "Der Wert muss von {low} bis {high} gehen.",
+        "bad_name": "Ein Name hat nur die Buchstaben a bis z und Unterstriche, höchstens 64.",
+        "repeated": "Kein Eintrag darf zweimal vorkommen.",
+        "duplicate_key": "Der Schlüssel „{key}“ kommt in einem Objekt zweimal vor.",
+        "either_or": "Zu fragen ist entweder mit turn oder mit player und dice, nicht mit beidem.",
+        "phase_needed": "Dieselben Türme kommen in mehreren Phasen dieses Spiels vor, also ist "
+        "phase anzugeben.",
+        "batch_spent": "Die Antworten davor sind alles, was ein Stapel haben darf; diese Frage "
+        "gehört in einen anderen.",
+        "turn_needed": "Die Partie ist nicht zu Ende, also ist jemand am Zug.",
+        "not_json": "Der Inhalt ist kein JSON; ab Zeile {line}, Spalte {column} ist er nicht zu "
+        "lesen.",
+        "not_utf8": "Der Inhalt ist kein UTF-8.",
+        "nested_too_deeply": "Der Inhalt ist zu tief verschachtelt.",
+    },
+    types={
+        "object": "ein Objekt",
+        "list": "eine Liste",
+        "text": "ein Text",
+        "flag": "true oder false",
+        "option": "ein Text, eine ganze Zahl, true oder false",
+    },
+    titles={
+        400: "Die Anfrage passt nicht zur Schnittstelle",
+        404: "Hier ist nichts",
+        405: "Dieser Pfad nimmt diese Methode nicht an",
+        413: "Die Anfrage ist zu groß",
+        415: "Der Inhalt muss JSON in UTF-8 sein",
+        422: "Diese Stellung, diesen Zug oder diesen Spielzug gibt es nicht",
+        500: "Hier ist etwas schiefgegangen",
+        503: "Der Dienst kann jetzt nicht antworten",
+    },
+    details={
+        404: "Diesen Pfad gibt es nicht; die Schnittstelle beschreibt /openapi.yaml.",
+        405: "Welche Methoden dieser Pfad annimmt, steht im Header Allow.",
+        413: "Eine Frage hat höchstens 64 KiB, ein Stapel 4 MiB und 1000 Fragen.",
+        415: "Nötig ist der Header Content-Type: application/json; für einen Stapel auch "
+        "application/x-ndjson.",
+        500: "Der Fehler ist aufgezeichnet.",
+        503: "Die Spielregeln bestehen ihren Selbsttest nicht.",
+    },
+    other_title="Die Anfrage kann nicht beantwortet werden",
+    other_detail="Mehr als der Status ist nicht bekannt.",
+    several="Fehler: {count}; der erste: {text}",
+)

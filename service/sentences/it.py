@@ -1,0 +1,61 @@
+"""Italian."""
+
+from service.sentences.wording import Wording
+
+WORDING = Wording(
+    faults={
+        "missing": "Questo campo è obbligatorio.",
+        "is_null": "Questo campo non può essere null.",
+        "unknown_field": "L'interfaccia non conosce un tale campo qui.",
+        "unknown_place": "Questo posto non esiste: i posti sono da 1 a 24, bar, reserve, off e "
+        "captured.",
+        "unknown_word": "Qui è possibile solo uno di questi valori: {known}.",
+        "wrong_type": "Qui ci vuole {type}.",
+        "wrong_length": "Il testo deve avere da {low} a {high} caratteri.",
+        "wrong_size": "Il numero di voci deve essere: {size}.",
+        "not_whole": "Qui ci vuole un numero intero.",
+        "out_of_range": "Il valore deve andare da {low} a {high}.",
+        "bad_name": "Un nome ha solo le lettere da a a z e trattini bassi, al massimo 64.",
+        "repeated": "Nessuna voce può comparire due volte.",
+        "duplicate_key": "La chiave «{key}» compare due volte in un oggetto.",
+        "either_or": "Chiedere o con turn o con player e dice, non con entrambi.",
+        "phase_needed": "Le stesse torri si presentano in più fasi di questo gioco, quindi va "
+        "indicato phase.",
+        "batch_spent": "Le risposte precedenti sono tutto ciò che un lotto può avere; porre questa "
+        "domanda in un altro.",
+        "turn_needed": "La partita non è finita, quindi è il turno di qualcuno.",
+        "not_json": "Il contenuto non è JSON; non si legge dalla riga {line}, colonna {column} in "
+        "poi.",
+        "not_utf8": "Il contenuto non è in UTF-8.",
+        "nested_too_deeply": "Il contenuto è annidato troppo in profondità.",
+    },
+    types={
+        "object": "un oggetto",
+        "list": "una lista",
+        "text": "un testo",
+        "flag": "true o false",
+        "option": "un testo, un numero intero, true o false",
+    },
+    titles={
+        400: "La richiesta non corrisponde all'interfaccia",
+        404: "Qui non c'è nulla",
+        405: "Questo percorso non accetta questo metodo",
+        413: "La richiesta è troppo grande",
+        415: "Il contenuto deve essere JSON in UTF-8",
+        422: "Non esiste una tale posizione, un tale turno o una tale giocata",
+        500: "Qui qualcosa è andato storto",
+        503: "Il servizio ora non può rispondere",
+    },
+    details={
+        404: "Questo percorso non esiste; l'interfaccia è descritta in /openapi.yaml.",
+        405: "L'intestazione Allow dice quali metodi accetta questo percorso.",
+        413: "Una domanda ha al massimo 64 KiB, un lotto 4 MiB e 1000 domande.",
+        415: "Serve l'intestazione Content-Type: application/json; per un lotto anche "
+        "application/x-ndjson.",
+        500: "L'errore è stato registrato.",
+        503: "Il motore di gioco non supera il proprio autotest.",
+    },
+    other_title="La richiesta non può essere soddisfatta",
+    other_detail="Non si sa più di quanto dice lo stato.",
+    several="Errori: {count}; il primo: {text}",
+)
