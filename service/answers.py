@@ -33,7 +33,10 @@ from engine.position import (
 )
 from engine.rules import Ruleset
 from engine.sentences import sentence, told
+from engine.session.pair import next_game
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
+from engine.stakes.table import Settlement
+from service import staking
 
 Json = dict[str, Any]
 
@@ -116,12 +119,15 @@ def moves(asked: Iterable[Move]) -> list[Json]:
 def state(asked: State) -> Json:
     """The state as a client echoes it; options only where they differ from the defaults."""
     rules = asked.rules
-    return {
+    answer: Json = {
         "variant": rules.name,
         "options": rules.chosen,
         "position": position(rules, asked.position),
         "turn": turn(asked.turn),
     }
+    if asked.stakes:
+        answer["stakes"] = staking.stakes(asked.stakes)
+    return answer
 
 
 def expected(asked: Turn | None) -> Json | None:
@@ -165,6 +171,15 @@ def outcome(asked: Outcome | None, cube: int = 1) -> Json | None:
         "base": asked.score.base,
         "points": asked.points(cube),
     }
+
+
+def settled(asked: State, end: Outcome | None, by: Settlement | None) -> Json | None:
+    """The same with what is played for: what it comes to, and the next game's state to go on."""
+    answer = outcome(end)
+    if answer is None or by is None:
+        return answer
+    following = next_game(asked, by)
+    return {**answer, **staking.settlement(by), "next": state(following) if following else None}
 
 
 def events(asked: Iterable[Event]) -> list[Json]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,17 +12,23 @@ from engine.outcome import in_play, outcome
 from engine.position import Position
 from engine.problems import check_position, check_turn
 from engine.rules import Ruleset
+from engine.session.pair import settled
 from engine.stages import Play, Turn
+from engine.stakes.check import check_stakes
+from engine.stakes.table import Stakes
 from engine.turns import passed_on
 from engine.variants import ruleset
-from service.answers import outcome as outcome_json
+from service import answers
 from service.problems import GameOver
 from service.reading.positions import Placed
+from service.reading.stakes import Told
 
 Asked = Mapping[str, Any]
 
 ABOUT_PHASES = ("no_phases_here", "phase_does_not_fit")
 """What follows from a phase that was wrongly said or left unsaid; said once is enough."""
+
+GAME_OVER = Fault("game_over", "/turn", "immediate_end")
 
 
 def rules_of(asked: Asked) -> Ruleset:
@@ -60,18 +66,36 @@ def about_turn(asked: Asked) -> tuple[State, Turn]:
     turn: Turn | None = asked.get("turn")
     if turn:
         faults += check_turn(rules, position, turn)
-    if faults:
-        raise Refused(faults)
-    if "player" in asked:
+    if "player" in asked and not faults:
         turn = simple_turn(rules, position, asked["player"], asked["dice"])
         # a roll that does nothing leaves nothing of the turn (Catch me)
         turn = passed_on(rules, turn, in_play(rules, position))
+    stakes, wrong = stakes_of(asked, rules, position, turn)
+    if faults or wrong:
+        raise Refused([*faults, *wrong])
+    state = State(rules, position, turn, stakes)
     end = outcome(rules, position, turn.thrown if turn else None)
     if end:
-        raise GameOver("/dice" if "player" in asked else "/turn", outcome_json(end) or {})
+        told = answers.settled(state, end, settled(stakes, end))
+        raise GameOver("/dice" if "player" in asked else "/turn", told or {})
     if turn is None:
-        raise Refused([Fault("turn_needed", "/turn")])
-    return State(rules, position, turn), turn
+        # with stakes a game also ends by a drop or a resignation, which no position shows
+        raise Refused([GAME_OVER if stakes else Fault("turn_needed", "/turn")])
+    return state, turn
+
+
+def stakes_of(
+    asked: Asked, rules: Ruleset, position: Position, turn: Turn | None
+) -> tuple[Stakes | None, Sequence[Fault]]:
+    """What is played for, if anything, and everything wrong with it."""
+    told: Told | None = asked.get("stakes")
+    if told is None:
+        return None, ()
+    try:
+        stakes = told.stakes(rules)
+    except Refused as refused:
+        return None, refused.faults
+    return stakes, check_stakes(stakes, rules, position, turn)
 
 
 def play_due(turn: Turn, pointer: str) -> Play:
@@ -86,6 +110,8 @@ def play_due(turn: Turn, pointer: str) -> Play:
 def located(faults: tuple[Fault, ...], pointer: str) -> list[Fault]:
     """The judge counts moves; a problem points at them."""
     return [
-        replace(fault, pointer=pointer if fault.move is None else f"{pointer}/{fault.move}")
+        fault
+        if fault.pointer
+        else replace(fault, pointer=pointer if fault.move is None else f"{pointer}/{fault.move}")
         for fault in faults
     ]

@@ -10,12 +10,12 @@ from typing import Any, cast
 from marshmallow import RAISE, Schema, ValidationError, validates_schema
 
 from engine.faults import Fault
+from engine.stakes.cube import HIGHEST
 from service.fields import Read, flag, whole_between
 from service.reading.actions import action, moves, throws
 from service.reading.positions import color, dice, name, options, position
+from service.reading.stakes import stakes
 from service.reading.turns import turn
-
-HIGHEST_CUBE = 2**20
 
 
 class Closed(Schema):
@@ -45,6 +45,7 @@ class _AboutTurn(_AboutPosition):
     """A state as it was answered, or the simple question: `player` and `dice` for `turn`."""
 
     turn = Read(turn, allow_none=True)
+    stakes = Read(stakes)
     player = Read(color)
     dice = Read(dice)
 
@@ -74,11 +75,13 @@ class _Judge(_AboutTurn):
 
 class _Advance(_AboutPosition):
     turn = Read(turn, required=True, allow_none=True)
+    stakes = Read(stakes)
     action = Read(action, required=True)
 
 
 class _Begin(_Request):
     throws = Read(throws)
+    stakes = Read(stakes)
 
 
 class _BearOff(_AboutPosition):
@@ -86,7 +89,7 @@ class _BearOff(_AboutPosition):
 
 
 class _Score(_AboutPosition):
-    cube = Read(whole_between(1, HIGHEST_CUBE))
+    cube = Read(whole_between(1, HIGHEST))
     dice = Read(dice)
 
 

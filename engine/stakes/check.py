@@ -11,6 +11,7 @@ from engine.scoring import Score
 from engine.stages import Turn
 from engine.stakes.cube import ANIMALS, Cube, Do, Offer, Standing, Terms, why_not
 from engine.stakes.match import Match, check_match, check_open
+from engine.stakes.options import check_amount, check_options, chosen
 from engine.stakes.resignation import Resignation, Resigning, check_value, may_resign, scale
 from engine.stakes.standing import TurnsBegun, standing
 from engine.stakes.table import Stakes
@@ -23,12 +24,14 @@ def check_stakes(
 ) -> list[Fault]:
     """Everything that no sequence of games and actions could have brought about."""
     most = 0
+    faults = check_options(rules, chosen(stakes), isinstance(stakes.play, Match))
     if isinstance(stakes.play, Match):
-        faults = check_match(stakes.play) or check_open(stakes.play)
-        if faults:
-            return faults
+        faults += check_match(stakes.play) or check_open(stakes.play)
     else:
+        faults += check_amount(stakes.play.per_point)
         most = stakes.play.automatic_doubles
+    if faults:
+        return faults
     where = standing(rules, turn, stakes.turns)
     terms = stakes.terms(rules)
     faults = check_cube(stakes.cube, terms, where, most)
@@ -126,7 +129,7 @@ def _check_offer(cube: Cube, offer: Offer, terms: Terms, where: Standing) -> lis
     faults = [] if could_be else [_fault("no_such_offer", "beavers", "/offer", kind=offer.kind)]
     if offer.kind not in terms.animals:
         code = "not_agreed" if terms.away is None else "money_only"
-        faults.append(_fault(code, "beavers", "/offer/kind", name=offer.kind))
+        faults.append(_fault(code, "beavers", "/offer/kind", name="beavers"))
     if offer.value > terms.highest:
         faults.append(_fault("cube_limit_reached", "cube_limit", "/offer", limit=terms.highest))
     return faults

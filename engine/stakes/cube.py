@@ -202,7 +202,7 @@ def _against_animal(cube: Cube, terms: Terms, do: Do) -> list[Fault]:
         return faults
     if do not in terms.animals:
         code = "not_agreed" if terms.away is None else "money_only"
-        faults.append(_fault(code, "beavers", name=do))
+        faults.append(_fault(code, "beavers", name="beavers"))
     if cube.offer:
         if cube.offer.kind is not ANSWERS_TO[do]:
             facts = {"answer": do, "needs": ANSWERS_TO[do], "kind": cube.offer.kind}

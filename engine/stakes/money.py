@@ -5,9 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
+from typing import Final
 
 from engine.scoring import Score
 from engine.stakes.cube import ANIMALS, Cube, Terms
+
+LARGEST: Final = 999_999_999
+"""Neither part of an amount per point, written as a fraction, is larger."""
+
+MOST_DECIMALS: Final = 9
 
 
 class Beavers(StrEnum):
@@ -90,16 +96,11 @@ def after_tie(cube: Cube, most: int, limit: int | None = None) -> Cube:
 
 
 def written(amount: Fraction) -> str:
-    """An amount as a decimal number where it has an end, else as a fraction."""
-    whole = amount.denominator
-    for prime in (2, 5):
-        while whole % prime == 0:
-            whole //= prime
-    if whole != 1:
+    """An amount as a decimal number where a short one is exact, else as a fraction."""
+    shifts = range(MOST_DECIMALS + 1)
+    digits = next((n for n in shifts if (amount * 10**n).denominator == 1), None)
+    if digits is None:
         return str(amount)
-    digits = 0
-    while (amount * 10**digits).denominator != 1:
-        digits += 1
     sign = "-" if amount < 0 else ""
     text = str(abs(int(amount * 10**digits))).rjust(digits + 1, "0")
     return sign + (f"{text[:-digits]}.{text[-digits:]}" if digits else text)

@@ -8,8 +8,8 @@ from typing import Final
 
 from engine.faults import Fault, Refused
 from engine.rules import Ruleset, Value
-from engine.stakes.match import LONGEST, new_match
-from engine.stakes.money import Beavers, Money
+from engine.stakes.match import LONGEST, Match, new_match
+from engine.stakes.money import LARGEST, Beavers, Money
 from engine.stakes.resignation import Resigning
 from engine.stakes.table import Stakes
 
@@ -43,15 +43,13 @@ def agree(
     An option at its default changes nothing and is welcome everywhere.
     """
     sent = options or {}
-    faults = [*_unknown(sent), *_misplaced(rules, sent, length is not None)]
+    faults = [*check_options(rules, sent, length is not None), *check_amount(per_point)]
     if length is not None and not 1 <= length <= LONGEST:
         facts: dict[str, object] = {"length": length, "most": LONGEST}
         faults.append(Fault("no_such_length", "/stakes/match/length", "match", facts=facts))
     if per_point is not None and length is not None:
         facts = {"name": "per_point"}
         faults.append(Fault("money_only", "/stakes/money/per_point", "match", facts=facts))
-    if per_point is not None and per_point <= 0:
-        faults.append(Fault("no_such_amount", "/stakes/money/per_point"))
     if faults:
         raise Refused(faults)
     chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
@@ -68,6 +66,36 @@ def agree(
         cube_limit=limit if isinstance(limit, int) else None,
         resignation=Resigning(str(chosen["resignation"])),
     )
+
+
+def chosen(stakes: Stakes) -> dict[str, Value]:
+    """The options that are not at their defaults, by the names under which they are agreed."""
+    values: dict[str, Value] = {
+        "cube_limit": stakes.cube_limit or "none",
+        "resignation": str(stakes.resignation),
+    }
+    if isinstance(stakes.play, Match):
+        values["holland"] = stakes.play.holland
+    else:
+        values["jacoby"] = stakes.play.jacoby
+        values["beavers"] = str(stakes.play.beavers)
+        values["automatic_doubles"] = stakes.play.automatic_doubles
+    defaults = {name: known[0] for name, known in OPTIONS.items()}
+    return {
+        name: values[name] for name in OPTIONS if values.get(name, defaults[name]) != defaults[name]
+    }
+
+
+def check_options(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
+    """Everything about these options that cannot be agreed on in this game."""
+    return [*_unknown(sent), *_misplaced(rules, sent, is_match)]
+
+
+def check_amount(per_point: Fraction | None) -> list[Fault]:
+    """An amount per point is more than nothing, and written with nine digits at most."""
+    if per_point is None or (per_point > 0 and max(per_point.as_integer_ratio()) <= LARGEST):
+        return []
+    return [Fault("no_such_amount", "/stakes/money/per_point")]
 
 
 def _unknown(sent: Mapping[str, Value]) -> list[Fault]:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from engine.faults import Refused
-from engine.game import Advanced, Played, advance, begin
+from engine.game import DO, Played, State, begin
 from engine.movegen import plays
+from engine.session.pair import Gone, advance
 from engine.stages import Play
-from service import answers
-from service.questions import Asked, about_turn, located, rules_of
+from engine.turns import OPENING_TURN
+from service import answers, staking
+from service.questions import Asked, about_turn, located, rules_of, stakes_of
 
 
 def begin_game(asked: Asked) -> answers.Json:
     """The start of a game, before or after the opening throws."""
-    return _advanced(begin(rules_of(asked), asked.get("throws", ())))
+    rules = rules_of(asked)
+    stakes, faults = stakes_of(asked, rules, rules.setup, OPENING_TURN)
+    if faults:
+        raise Refused(faults)
+    return _advanced(Gone(*begin(rules, asked.get("throws", ()), stakes)))
 
 
 def advance_game(asked: Asked) -> answers.Json:
@@ -27,15 +33,23 @@ def advance_game(asked: Asked) -> answers.Json:
         raise
 
 
-def _advanced(after: Advanced) -> answers.Json:
-    rules, position, turn = after.state.rules, after.state.position, after.state.turn
-    expected = answers.expected(turn)
-    if expected and turn and turn.player and isinstance(turn.stages[0], Play):
-        found = plays(rules, position, turn.player, turn.stages[0], answers.MOST_PLAYS)
-        expected |= answers.capped(found, answers.listed(rules, turn.player, found))
+def _advanced(after: Gone) -> answers.Json:
     return {
         "state": answers.state(after.state),
         "events": answers.events(after.events),
-        "expected": expected,
-        "outcome": answers.outcome(after.outcome),
+        "expected": _expected(after.state),
+        "outcome": answers.settled(after.state, after.outcome, after.settlement),
+        **staking.beside(after.state),
     }
+
+
+def _expected(state: State) -> answers.Json | None:
+    """Who must do what next; the legal plays if one is due."""
+    rules, turn = state.rules, state.turn
+    due = staking.answer_due(state) or answers.expected(turn)
+    if due and due["do"] == DO[Play] and turn and turn.player:
+        head = turn.stages[0]
+        assert isinstance(head, Play)
+        found = plays(rules, state.position, turn.player, head, answers.MOST_PLAYS)
+        due |= answers.capped(found, answers.listed(rules, turn.player, found))
+    return due

@@ -15,8 +15,9 @@ from engine.notation.moves import notation
 from engine.outcome import outcome
 from engine.position import Color, Position
 from engine.sentences import sentence
+from engine.session.pair import settled
 from engine.stages import Play, Step, Turn
-from service import answers
+from service import answers, staking
 from service.answers import MOST_PLAYS
 from service.questions import Asked, about_turn, located, play_due
 
@@ -25,7 +26,8 @@ def legal_moves(asked: Asked) -> answers.Json:
     """Every legal play of the stage at hand, or what may follow the moves already made."""
     state, turn = about_turn(asked)
     played: Sequence[Step] = asked.get("played", ())
-    answer: answers.Json = {"state": answers.state(state), "expected": answers.expected(turn)}
+    expected = staking.answer_due(state) or answers.expected(turn)
+    answer: answers.Json = {"state": answers.state(state), "expected": expected}
     position = state.position
     if played or isinstance(turn.stages[0], Play):
         stage = play_due(turn, "/played")
@@ -36,8 +38,8 @@ def legal_moves(asked: Asked) -> answers.Json:
     answer["pips"] = answers.pips(state.rules, position)
     answer["bear_off"] = answers.bearing_off(state.rules, position)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
-    answer["outcome"] = answers.outcome(end)
-    return answer
+    answer["outcome"] = answers.settled(state, end, settled(state.stakes, end) if end else None)
+    return answer | staking.beside(state)
 
 
 def _of_stage(
@@ -81,7 +83,7 @@ def _plays(state: State, turn: Turn, color: Color, found: Plays) -> list[answers
             "turn": shown,
         }
         if end:
-            answer["outcome"] = answers.outcome(end)
+            answer["outcome"] = answers.settled(state, end, settled(state.stakes, end))
         listed.append(answer)
     return listed
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any, cast
 
 from engine.game import Action, DoubleNamed, Played, Rolled, RollNamed, Throw
-from engine.position import COLORS, PLACES
+from engine.position import COLORS, PLACES, WHITE, Color
 from engine.stages import Step
+from engine.stakes.cube import Do
+from engine.stakes.table import AnswerResignation, CubeAction, Resign, StakesAction
 from service.fields import Faults, flag, is_object, items_of, no_others, optional, required, word_of
-from service.reading.positions import dice, die
-from service.reading.turns import Kinds, by_word, number
+from service.reading.positions import color, dice, die
+from service.reading.stakes import resigned_at
+from service.reading.turns import Kinds, Make, by_word, number
 
 MOST_MOVES = 8
 MOST_THROWS = 16
@@ -62,8 +65,31 @@ ACTIONS: Kinds = {
     ),
     "play": (("do", "moves"), lambda v, p, f: Played(required(v, "moves", moves, p, f, ()))),
 }
+"""At the board."""
 
 
-def action(value: Any, pointer: str, faults: Faults) -> Action:
+def _by(value: dict[str, Any], pointer: str, faults: Faults) -> Color:
+    return required(value, "by", color, pointer, faults, WHITE)
+
+
+def _resign(value: dict[str, Any], pointer: str, faults: Faults) -> Resign:
+    at = optional(value, "value", resigned_at, pointer, faults, None)
+    return Resign(_by(value, pointer, faults), at)
+
+
+def _turning(do: Do) -> Make:
+    return lambda v, p, f: CubeAction(_by(v, p, f), do)
+
+
+BESIDE: Kinds = {
+    **{str(do): (("do", "by"), _turning(do)) for do in Do},
+    "resign": (("do", "by", "value"), _resign),
+    "accept": (("do", "by"), lambda v, p, f: AnswerResignation(_by(v, p, f), accept=True)),
+    "refuse": (("do", "by"), lambda v, p, f: AnswerResignation(_by(v, p, f), accept=False)),
+}
+"""Beside it."""
+
+
+def action(value: Any, pointer: str, faults: Faults) -> Action | StakesAction:
     """What is done now; the word `do` says of which kind it is."""
-    return cast("Action", by_word(value, pointer, faults, ACTIONS))
+    return cast("Action | StakesAction", by_word(value, pointer, faults, {**ACTIONS, **BESIDE}))

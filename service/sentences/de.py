@@ -23,6 +23,8 @@ WORDING = Wording(
         "phase anzugeben.",
         "batch_spent": "Die Antworten davor sind alles, was ein Stapel haben darf; diese Frage "
         "gehört in einen anderen.",
+        "money_or_match": "Zu sagen ist, worum gespielt wird: entweder money oder match.",
+        "bad_amount": "Ein Betrag ist ein Text wie 5, 0.10 oder 1/3.",
         "turn_needed": "Die Partie ist nicht zu Ende, also ist jemand am Zug.",
         "not_json": "Der Inhalt ist kein JSON; ab Zeile {line}, Spalte {column} ist er nicht zu "
         "lesen.",

@@ -22,6 +22,8 @@ WORDING = Wording(
         "phase_needed": "The same towers occur in several phases of this game, so phase is needed.",
         "batch_spent": "The answers before this one are all that a batch may have; ask it in "
         "another.",
+        "money_or_match": "Say what is played for: either money or match.",
+        "bad_amount": "An amount is text like 5, 0.10 or 1/3.",
         "turn_needed": "The game is not over, so it is somebody's turn.",
         "not_json": "The body is not JSON; it cannot be read from line {line}, column {column} on.",
         "not_utf8": "The body is not UTF-8.",

@@ -26,6 +26,8 @@ WORDING = Wording(
             "faut donc indiquer phase.",
             "batch_spent": "Les réponses précédentes sont tout ce qu'un lot peut avoir ; poser "
             "cette question dans un autre.",
+            "money_or_match": "Il faut dire pour quoi l'on joue : soit money, soit match.",
+            "bad_amount": "Un montant est un texte comme 5, 0.10 ou 1/3.",
             "turn_needed": "La partie n'est pas finie, c'est donc le tour de quelqu'un.",
             "not_json": "Le contenu n'est pas du JSON ; il est illisible à partir de la ligne "
             "{line}, colonne {column}.",

@@ -23,6 +23,8 @@ WORDING = Wording(
         "indicato phase.",
         "batch_spent": "Le risposte precedenti sono tutto ciò che un lotto può avere; porre questa "
         "domanda in un altro.",
+        "money_or_match": "Bisogna dire per che cosa si gioca: money oppure match.",
+        "bad_amount": "Un importo è un testo come 5, 0.10 o 1/3.",
         "turn_needed": "La partita non è finita, quindi è il turno di qualcuno.",
         "not_json": "Il contenuto non è JSON; non si legge dalla riga {line}, colonna {column} in "
         "poi.",

@@ -66,6 +66,19 @@ def test_a_game_can_begin_with_its_first_play(client: FlaskClient) -> None:
     assert game.follow("play")["expected"]["do"] == "roll"
 
 
+def test_the_links_lead_through_a_game_for_stakes_to_the_next(client: FlaskClient) -> None:
+    before = {
+        "variant": "backgammon",
+        "position": {"white": {"19": 15}, "black": {"6": 15}},
+        "turn": {"player": "black", "stages": [{"do": "play", "numbers": [6, 5]}]},
+        "stakes": {"match": {"length": 3}},
+    }
+    play = {"do": "play", "moves": [{"from": "6", "to": "off"}, {"from": "6", "to": "1"}]}
+    game = Follower(client, "advance", {**before, "action": play})
+    assert game.follow("double", "drop")["outcome"]["match"]["white"] == 1
+    assert game.follow("next")["expected"]["do"] == "open"
+
+
 def test_the_links_from_moves_lead_to_every_other_question(client: FlaskClient) -> None:
     start = {"variant": "backgammon", "throws": [{"white": 6, "black": 1}]}
     assert Follower(client, "begin", start).follow("moves", "follow")["played"]
@@ -88,7 +101,10 @@ def test_every_link_is_followed_above() -> None:
     }
     assert named == {
         *(("begin", name) for name in ("moves", "throw", "play")),
-        *(("advance", name) for name in ("moves", "roll", "play", "score")),
+        *(
+            ("advance", name)
+            for name in ("moves", "roll", "play", "double", "drop", "next", "score")
+        ),
         *(("moves", name) for name in ("play", "follow", "judge", "score", "bear_off")),
         *(("listVariants", name) for name in ("variant", "begin")),
         ("getVariant", "begin"),

@@ -15,10 +15,13 @@ Choose = Callable[[random.Random, "Echo", Json], Json]
 class Echo:
     """Plays one game over HTTP; `answer` is always the last answer to begin or advance."""
 
-    def __init__(self, http: FlaskClient, variant: str, options: Json, seed: int) -> None:
+    def __init__(
+        self, http: FlaskClient, variant: str, options: Json, seed: int, more: Json | None = None
+    ) -> None:
         self.http = http
         self.dice = random.Random(f"{variant} {options} {seed}")
-        self.answer = self.post("begin", {"variant": variant, "options": options})
+        begin = {"variant": variant, "options": options, **(more or {})}
+        self.answer = self.post("begin", begin)
 
     def post(self, path: str, body: Json) -> Json:
         """The answer to a question that must be answered."""

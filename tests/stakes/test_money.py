@@ -37,9 +37,17 @@ def test_with_an_amount_per_point_the_amount_owed_is_exact() -> None:
 
 @pytest.mark.parametrize(
     ("amount", "text"),
-    [("0", "0"), ("3", "3"), ("1/2", "0.5"), ("-5/4", "-1.25"), ("1/100", "0.01"), ("1/3", "1/3")],
+    [
+        ("0", "0"),
+        ("3", "3"),
+        ("1/2", "0.5"),
+        ("-5/4", "-1.25"),
+        ("1/100", "0.01"),
+        ("1/3", "1/3"),
+        ("1/1024", "1/1024"),
+    ],
 )
-def test_an_amount_is_written_as_a_decimal_where_it_has_an_end(amount: str, text: str) -> None:
+def test_an_amount_is_written_as_a_decimal_if_a_short_one_is_exact(amount: str, text: str) -> None:
     assert written(Fraction(amount)) == text
 
 

@@ -75,7 +75,7 @@ FAULTS: Mapping[str, str] = {
     "turns_not_counted": "Züge werden nur gezählt, wo die Holland-Regel vereinbart ist.",
     "no_stakes": "Hier wird um nichts gespielt; zum Verdoppeln oder Aufgeben ist stakes anzugeben.",
     "unknown_stakes_option": "Zum Einsatz gibt es keine Option „{name}“; es gibt: {known}.",
-    "no_such_amount": "Ein Betrag je Punkt ist mehr als nichts.",
+    "no_such_amount": "Ein Betrag je Punkt ist mehr als nichts und hat höchstens neun Ziffern.",
     "resignation_pending": "Zuerst ist die Aufgabe von {by} zu beantworten.",
     "no_resignation": "Niemand hat aufgegeben und wartet auf Antwort.",
     "own_resignation": "Niemand beantwortet seine eigene Aufgabe.",

@@ -73,7 +73,7 @@ FAULTS: Mapping[str, str] = {
     "turns_not_counted": "Les tours ne sont comptés que si la règle de Holland est convenue.",
     "no_stakes": "On ne joue ici pour aucun enjeu ; pour doubler ou abandonner, indiquer stakes.",
     "unknown_stakes_option": "Il n'y a pas d'option « {name} » pour l'enjeu ; il y a : {known}.",
-    "no_such_amount": "Un montant par point est plus que rien.",
+    "no_such_amount": "Un montant par point est plus que rien et a au plus neuf chiffres.",
     "resignation_pending": "Il faut d'abord répondre à l'abandon de {by}.",
     "no_resignation": "Aucun abandon n'attend de réponse.",
     "own_resignation": "Un joueur ne répond pas à son propre abandon.",

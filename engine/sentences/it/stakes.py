@@ -74,7 +74,7 @@ FAULTS: Mapping[str, str] = {
     "turns_not_counted": "I turni si contano solo dove è concordata la regola Holland.",
     "no_stakes": "Qui non si gioca per una posta; per raddoppiare o abbandonare indicare stakes.",
     "unknown_stakes_option": "Per la posta non c'è l'opzione «{name}»; ci sono: {known}.",
-    "no_such_amount": "Un importo per punto è più di niente.",
+    "no_such_amount": "Un importo per punto è più di niente e ha al massimo nove cifre.",
     "resignation_pending": "Prima si deve rispondere all'abbandono del {by}.",
     "no_resignation": "Nessun abbandono aspetta una risposta.",
     "own_resignation": "Un giocatore non risponde al proprio abbandono.",

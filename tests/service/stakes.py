@@ -1,0 +1,57 @@
+"""A client that plays for stakes: it echoes, and does beside the board what it is told it may."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask.testing import FlaskClient
+
+from tests.service.client import Echo, Json, at_random
+
+OFTEN, SELDOM = 0.25, 0.03
+HOW_OFTEN = {"double": OFTEN, "resign": SELDOM}
+"""How often a player does what he need not do."""
+
+
+class Staked(Echo):
+    """Game after game for the same stakes, until a match is won or enough have been played."""
+
+    def __init__(
+        self, http: FlaskClient, variant: str, options: Json, stakes: Json, seed: int = 1
+    ) -> None:
+        super().__init__(http, variant, options, seed, {"stakes": stakes})
+        self.outcomes: list[Json] = []
+
+    def step(self) -> Json:
+        """One action, at the board or beside it, and the answer to it."""
+        action = self._beside() or self.action(at_random)
+        answer = self.advance(action)
+        if answer["outcome"]:
+            self.outcomes.append(answer["outcome"])
+        return answer
+
+    def next_game(self) -> None:
+        """Go on with the state that the outcome tells."""
+        state = self.answer["outcome"]["next"]
+        self.answer = {**self.post("moves", state), "outcome": None}
+
+    def _beside(self) -> Json | None:
+        expected = self.answer["expected"]
+        if expected["do"] == "answer":
+            return {"do": self.dice.choice(expected["choices"]), "by": expected["player"]}
+        for by, may in self.answer["may"].items():
+            for do in may["allowed"]:
+                if self.dice.random() < HOW_OFTEN[do]:
+                    return beside(self.dice.choice, by, do, may)
+        return None
+
+
+def beside(choose: Any, by: str, do: str, may: Json) -> Json:
+    """Something beside the board; whoever resigns says at which value."""
+    action = {"do": do, "by": by}
+    return action | ({"value": choose(may["resign_at"])} if do == "resign" else {})
+
+
+def reasons(may: Json, do: str) -> set[tuple[str, str | None, str]]:
+    """Why a player may not do this."""
+    return {(one["code"], one["rule"], one["detail"]) for one in may["why_not"] if do in one["do"]}

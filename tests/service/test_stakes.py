@@ -1,0 +1,185 @@
+"""Whole matches and money games over HTTP, played by a client that only echoes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.contract import closed
+from tests.service.asking import START, errors
+from tests.service.client import Json
+from tests.service.stakes import Staked, beside, reasons
+
+DOES = ("double", "take", "drop", "beaver", "raccoon", "otter", "resign", "accept", "refuse")
+HOLLAND: Json = {"match": {"length": 4}, "options": {"holland": True}}
+ANIMALS: Json = {
+    "money": {"per_point": "0.10"},
+    "options": {"jacoby": True, "beavers": "otter", "automatic_doubles": 3, "cube_limit": 64},
+}
+MATCHES: list[tuple[str, Json, Json]] = [
+    ("backgammon", {}, HOLLAND),
+    ("backgammon", {"opening": "fresh_roll"}, {"match": {"length": 7}}),
+    ("eureka", {}, {"match": {"length": 1}}),
+    ("eureka", {}, {"match": {"length": 9}, "options": {"resignation": "backgammon"}}),
+    ("french_backgammon_1", {}, {"match": {"length": 5}}),
+    ("fixed_roll", {}, HOLLAND),
+    ("no_hit", {}, {"match": {"length": 6}}),
+    ("misere", {}, {"match": {"length": 5}}),
+    ("two_rolls_vs_choice", {}, HOLLAND),
+    ("linverso", {}, {"match": {"length": 5}}),
+    ("gioul", {}, {"match": {"length": 3}}),
+    ("pin", {}, {"match": {"length": 300}}),
+    ("acey_deucey", {}, {"match": {"length": 20}}),
+    ("mexican_backgammon", {}, {"match": {"length": 2}}),
+]
+OFFER = {"kind": "double", "by": "white", "value": 2}
+MOST = 3000
+"""Actions; no game here takes nearly as many."""
+
+
+def check(answer: Json, before: Json) -> None:
+    """What must hold after every action whatsoever."""
+    stakes = answer["state"]["stakes"]
+    cube = stakes["cube"]
+    stake, odd = divmod(cube["value"], 1 << cube.get("automatic", 0))
+    assert not odd and stake & (stake - 1) == 0
+    events = [event["event"] for event in answer["events"]]
+    if cube["owner"] != before["cube"]["owner"]:
+        assert events in (["taken"], ["beavered"])
+    waits = "offer" in cube or "resigned" in stakes
+    assert answer["outcome"] or (answer["expected"]["do"] == "answer") == waits
+
+
+def check_may(table: Staked, answer: Json) -> None:
+    """What the service says is allowed is accepted, and what it says is not is refused for that."""
+    by = table.dice.choice(("white", "black"))
+    may = answer["may"][by]
+    for do in table.dice.sample(DOES, 3):
+        action = beside(table.dice.choice, by, do, may)
+        response = table.http.post("/v1/advance", json={**answer["state"], "action": action})
+        if do in may["allowed"]:
+            assert response.status_code == 200, response.get_json()
+            assert not reasons(may, do)
+        else:
+            assert response.status_code == 422
+            found = response.get_json()["errors"]
+            assert {(f["code"], f["rule"], f["detail"]) for f in found} == reasons(may, do)
+
+
+def played(table: Staked) -> Json:
+    """The outcome of one game, everything looked at on the way."""
+    for number in range(MOST):
+        before = table.answer["state"]["stakes"]
+        answer = table.step()
+        check(answer, before)
+        if answer["outcome"]:
+            assert closed.faults("Advanced", answer) == []
+            return table.outcomes[-1]
+        if number % 5 == 0:
+            assert closed.faults("Advanced", answer) == []
+            check_may(table, answer)
+    raise AssertionError("a game without an end")
+
+
+@pytest.mark.parametrize(("variant", "options", "stakes"), MATCHES, ids=str)
+def test_a_match_is_played_until_it_is_won_exactly_once(
+    http: FlaskClient, variant: str, options: Json, stakes: Json
+) -> None:
+    table = Staked(http, variant, options, stakes)
+    score = {"white": 0, "black": 0}
+    end = played(table)
+    while True:
+        assert end["points"] == sum(end["parts"].values())
+        if end["winner"]:
+            score[end["winner"]] += end["points"] - end["surplus"]
+        assert {side: end["match"][side] for side in score} == score
+        if end["next"] is None:
+            break
+        assert end["match"]["winner"] is None
+        assert max(score.values()) < end["match"]["length"]
+        table.next_game()
+        end = played(table)
+    assert end["match"]["winner"] == end["winner"]
+    assert score[end["winner"]] == stakes["match"]["length"]
+    after = {key: end["match"][key] for key in ("length", "white", "black", "crawford")}
+    again = {"variant": variant, "options": options, "stakes": {"match": after}}
+    assert errors(http.post("/v1/begin", json=again), 422) == {("match_over", "/stakes/match")}
+
+
+MONEY: list[tuple[str, Json, Json]] = [
+    ("backgammon", {}, ANIMALS),
+    ("backgammon", {"backgammon_multiplier": 2}, {"money": {}, "options": {"beavers": "beaver"}}),
+    ("eureka", {}, {"money": {"per_point": "1/3"}, "options": {"automatic_doubles": 6}}),
+    ("fixed_roll", {}, ANIMALS),
+    ("linverso", {"opening": "fresh_roll"}, ANIMALS),
+    ("doublets", {}, {"money": {"per_point": "5"}, "options": {"resignation": "backgammon"}}),
+    ("catch_me", {}, {"money": {}}),
+    ("pin", {}, {"money": {"per_point": "0.01"}}),
+]
+
+
+@pytest.mark.parametrize(("variant", "options", "stakes"), MONEY, ids=str)
+def test_money_games_go_on_as_long_as_the_players_like(
+    http: FlaskClient, variant: str, options: Json, stakes: Json
+) -> None:
+    table = Staked(http, variant, options, stakes)
+    for _ in range(4):
+        end = played(table)
+        assert end["points"] == sum(end["parts"].values())
+        per_point = stakes["money"].get("per_point")
+        owed = None if end["amount"] is None else Fraction(end["amount"])
+        assert owed == (per_point and Fraction(per_point) * end["points"])
+        assert end["next"]["stakes"]["cube"] == {"value": 1, "owner": None}
+        table.next_game()
+
+
+def test_every_play_tells_the_outcome_that_advancing_has(http: FlaskClient) -> None:
+    state = {
+        "variant": "backgammon",
+        "position": {"white": {"24": 1, "off": 14}, "black": {"6": 15}},
+        "turn": {"player": "white", "stages": [{"do": "play", "numbers": [2, 1]}]},
+        "stakes": {"match": {"length": 5}, "cube": {"value": 2, "owner": "black"}},
+    }
+    [play] = http.post("/v1/moves", json=state).get_json()["plays"]
+    action = {"do": "play", "moves": play["moves"]}
+    after = http.post("/v1/advance", json={**state, "action": action}).get_json()
+    assert after["outcome"] == play["outcome"]
+    assert play["outcome"]["points"] == 4
+    over = http.post("/v1/advance", json={**after["state"], "action": action}).get_json()
+    assert over["outcome"] == play["outcome"]
+
+
+def test_a_game_that_a_drop_has_ended_is_over(http: FlaskClient) -> None:
+    state = {
+        "variant": "backgammon",
+        "position": START,
+        "turn": {"player": "white", "stages": [{"do": "roll"}]},
+        "stakes": {"money": {}, "cube": {"value": 1, "offer": OFFER}},
+    }
+    action = {"do": "drop", "by": "black"}
+    after = http.post("/v1/advance", json={**state, "action": action}).get_json()
+    assert after["may"]["white"]["allowed"] == []
+    again = http.post("/v1/advance", json={**after["state"], "action": action})
+    assert errors(again, 422) == {("game_over", "/turn")}
+
+
+def test_a_dead_cube_is_noted_and_may_be_turned_all_the_same(http: FlaskClient) -> None:
+    state = {
+        "variant": "backgammon",
+        "position": START,
+        "turn": {"player": "white", "stages": [{"do": "roll"}]},
+        "stakes": {"match": {"length": 5, "white": 3}, "cube": {"value": 2, "owner": "white"}},
+    }
+    white = http.post("/v1/moves", json=state).get_json()["may"]["white"]
+    assert "double" in white["allowed"]
+    assert [(note["code"], note["do"]) for note in white["notes"]] == [("dead_cube", ["double"])]
+
+
+def test_without_stakes_nothing_is_said_of_them(http: FlaskClient) -> None:
+    answer = http.post("/v1/begin", json={"variant": "backgammon"}).get_json()
+    assert answer.keys() == {"state", "events", "expected", "outcome"}
+    assert "stakes" not in answer["state"]
+    resign = {**answer["state"], "action": {"do": "resign", "by": "white", "value": 1}}
+    assert errors(http.post("/v1/advance", json=resign), 422) == {("no_stakes", "/action/do")}
