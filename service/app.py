@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flask import Flask
 
-from service import gate, problems
+from service import problems
+from service.gate import hooks, proxies
 from service.settings import Settings, from_environment
 from service.views.batch import batches
 from service.views.health import health
@@ -22,7 +23,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     # a path with two slashes is another path: answer it with a problem, not with a redirection
     app.url_map.merge_slashes = False
     problems.install(app)
-    gate.install(app, settings)
+    hooks.install(app, settings)
+    proxies.install(app, settings)
     for blueprint in (operations, batches, variants, health, pages, meta):
         app.register_blueprint(blueprint)
     return app

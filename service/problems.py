@@ -21,11 +21,14 @@ TYPE = "urn:backgammon-rules:problem:"
 
 KINDS: Mapping[int, str] = {
     400: "bad_request",
+    401: "unauthorized",
+    403: "forbidden",
     404: "not_found",
     405: "method_not_allowed",
     413: "too_large",
     415: "unsupported_media_type",
     422: "unprocessable",
+    429: "too_many_requests",
     500: "internal_error",
     503: "unavailable",
 }

@@ -63,6 +63,11 @@ class Metrics:
         self.plays = Counter(
             "backgammon_plays_listed", "Plays listed in answers.", ["variant"], registry=own
         )
+        self.store_failures = Counter(
+            "backgammon_rate_store_failures",
+            "Times that the store of shared rate limits did not answer.",
+            registry=own,
+        )
         self._seen: dict[tuple[str, ...], tuple[Counter, Histogram, Counter]] = {}
 
     def note(self, record: Record) -> None:

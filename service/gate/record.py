@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 from time import perf_counter
@@ -27,6 +28,7 @@ class Record:
     plays: int = 0
     refused: frozenset[str] = frozenset()
     address: str = ""
+    headers: Sequence[tuple[str, str]] = ()
 
     def seconds(self) -> float:
         """How long it has taken so far."""

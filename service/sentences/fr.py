@@ -44,21 +44,27 @@ WORDING = Wording(
     },
     titles={
         400: "La demande ne correspond pas à l'interface",
+        401: "Une clé est nécessaire",
+        403: "Cette clé n'est pas admise",
         404: "Il n'y a rien ici",
         405: "Ce chemin n'accepte pas cette méthode",
         413: "La demande est trop grande",
         415: "Le contenu doit être du JSON en UTF-8",
         422: "Il n'y a pas de telle position, de tel tour ou de tel coup",
+        429: "Trop de demandes",
         500: "Une erreur s'est produite ici",
         503: "Le service ne peut pas répondre maintenant",
     },
     details=typeset(
         {
+            401: "Il faut une clé connue ici, dans l'en-tête Authorization: Bearer.",
+            403: "La clé est connue ici, mais elle est bloquée.",
             404: "Ce chemin n'existe pas ; l'interface est décrite dans /openapi.yaml.",
             405: "L'en-tête Allow indique les méthodes que ce chemin accepte.",
             413: "Une question a 64 Kio au plus, un lot 4 Mio et 1000 questions.",
             415: "Il faut l'en-tête Content-Type: application/json ; pour un lot, "
             "application/x-ndjson aussi.",
+            429: "L'en-tête Retry-After indique dans combien de secondes redemander.",
             500: "L'erreur est consignée.",
             503: "Le moteur de jeu ne réussit pas son autotest.",
         }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from flask.testing import FlaskClient
 from werkzeug.test import create_environ
 from werkzeug.wrappers import Response
 
 from service.app import create_app
+from service.settings import Settings
 from tests.contract import closed
 
 START: dict[str, Any] = {
@@ -21,6 +23,11 @@ QUESTION: dict[str, Any] = {
     "dice": [3, 1],
 }
 POSTS = ("begin", "advance", "moves", "judge", "bear-off", "score")
+
+
+def client(**settings: Any) -> FlaskClient:
+    """A client of an application with these settings."""
+    return create_app(Settings(**settings)).test_client()
 
 
 def with_white(**counts: Any) -> dict[str, Any]:

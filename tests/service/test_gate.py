@@ -13,8 +13,7 @@ from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.gate.log import JsonLines
-from service.settings import Settings
-from tests.service.asking import POSTS, QUESTION, errors
+from tests.service.asking import POSTS, QUESTION, client, errors
 
 SITE = {"Origin": "https://board.example"}
 GETS = ("/v1/variants", "/v1/variants/pin", "/healthz", "/openapi.yaml", "/openapi.json", "/docs")
@@ -68,7 +67,7 @@ def test_a_preflight_says_what_a_page_may_send(http: FlaskClient) -> None:
 
 
 def test_only_the_origins_that_are_set_are_let_in() -> None:
-    http = create_app(Settings(origins=("https://board.example", "http://a:1"))).test_client()
+    http = client(origins=("https://board.example", "http://a:1"))
     for answer in every_kind_of_answer(http).values():
         assert answer.headers["Access-Control-Allow-Origin"] == "https://board.example"
         assert "Origin" in answer.headers["Vary"]
@@ -162,15 +161,15 @@ def test_a_path_that_is_none_leaves_nothing_of_itself_in_the_log(
 
 
 def test_addresses_are_logged_only_if_asked(capsys: pytest.CaptureFixture[str]) -> None:
-    create_app().test_client().get("/healthz")
-    create_app(Settings(log_addresses=True)).test_client().get("/healthz")
+    client().get("/healthz")
+    client(log_addresses=True).get("/healthz")
     without, with_ = lines(capsys)
     assert "127.0.0.1" not in str(without)
     assert with_["address"] == "127.0.0.1"
 
 
 def test_the_log_can_be_switched_off(capsys: pytest.CaptureFixture[str]) -> None:
-    create_app(Settings(log_requests=False)).test_client().get("/healthz")
+    client(log_requests=False).get("/healthz")
     assert lines(capsys) == []
 
 

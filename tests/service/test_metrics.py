@@ -11,9 +11,7 @@ import pytest
 from flask.testing import FlaskClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from service.app import create_app
-from service.settings import Settings
-from tests.service.asking import QUESTION, errors
+from tests.service.asking import QUESTION, client, errors
 from tests.service.serving import running
 
 Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
@@ -21,7 +19,7 @@ Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
 
 @pytest.fixture
 def http() -> FlaskClient:
-    return create_app().test_client()
+    return client()
 
 
 def read(text: str) -> Samples:
@@ -89,7 +87,7 @@ def test_a_caller_cannot_make_up_labels(http: FlaskClient) -> None:
 
 
 def test_metrics_can_be_switched_off() -> None:
-    http = create_app(Settings(metrics="off")).test_client()
+    http = client(metrics="off")
     assert errors(http.get("/metrics"), 404) == set()
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from service.app import create_app
-from service.settings import Settings, WrongSettings, from_environment, shown, table
+from service.settings import Settings, WrongSettings, from_environment
+from service.settings.__main__ import shown, table
 
 TOP = Path(__file__).parents[2]
 

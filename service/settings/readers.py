@@ -1,0 +1,88 @@
+"""Readers of settings: text in, value out; a ValueError says what the value must be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from service.gate.keys import read as keys
+from service.gate.rates import rate
+
+__all__ = ["keys", "rate"]
+
+T = TypeVar("T")
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A whole number in this range."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
+            raise ValueError(f"must be a whole number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def flag(text: str) -> bool:
+    """Yes or no."""
+    if text not in ("yes", "no"):
+        raise ValueError("must be yes or no")
+    return text == "yes"
+
+
+def one_of(*words: str) -> Callable[[str], str]:
+    """One of these words."""
+
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(f"must be {' or '.join(words)}")
+        return text
+
+    return read
+
+
+def origins(text: str) -> tuple[str, ...]:
+    """Origins of web pages, as browsers write them, or * for all."""
+    found = tuple(part.strip() for part in text.split(",") if part.strip())
+    if not all(re.fullmatch(r"\*|https?://[\w.\-\[\]:]+", one, re.ASCII) for one in found):
+        raise ValueError("must be * or origins such as https://example.org, with commas between")
+    return found
+
+
+def perhaps(read: Callable[[str], T]) -> Callable[[str], T | None]:
+    """A value that may be missing: an empty variable sets none."""
+    return lambda text: read(text) if text else None
+
+
+def keys_file(text: str) -> Path:
+    """A file of keys."""
+    file = Path(text)
+    try:
+        keys(file.read_text())
+    except OSError as error:
+        raise ValueError(f"must be a file that can be read ({error.strerror})") from None
+    return file
+
+
+def redis_url(text: str) -> str:
+    """Where a Redis is; nothing is none."""
+    if text and not re.match(r"(redis|rediss|unix)://", text):
+        raise ValueError("must begin with redis://, rediss:// or unix://")
+    return text
+
+
+def base_path(text: str) -> str:
+    """A path in front of all others; nothing is none."""
+    if not re.fullmatch(r"(/[\w.~-]+)*", text, re.ASCII):
+        raise ValueError("must be a path such as /backgammon, without a slash at its end")
+    return text
+
+
+def address(text: str) -> str:
+    """An address to listen on."""
+    if not re.fullmatch(r"[\w.\-\[\]:]+:\d{1,5}|unix:/.+", text, re.ASCII):
+        raise ValueError("must be host:port or unix:/path")
+    return text
