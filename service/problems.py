@@ -41,6 +41,7 @@ def fault_json(fault: Fault) -> dict[str, object]:
         "pointer": fault.pointer,
         "rule": fault.rule,
         "detail": partial(sentences.sentence, fault),
+        **{key: fault.facts[key] for key in ("character", "field") if key in fault.facts},
     }
 
 

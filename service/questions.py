@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -28,12 +28,19 @@ Asked = Mapping[str, Any]
 ABOUT_PHASES = ("no_phases_here", "phase_does_not_fit")
 """What follows from a phase that was wrongly said or left unsaid; said once is enough."""
 
-GAME_OVER = Fault("game_over", "/turn", "immediate_end")
-
 
 def rules_of(asked: Asked) -> Ruleset:
     """The game with its options."""
     return ruleset(asked["variant"], asked.get("options"))
+
+
+def _refuse(asked: Asked, faults: Iterable[Fault]) -> None:
+    """Refuse the question if there are faults; what an id says wrongly is wrong with the id."""
+    found = list(faults)
+    if found and "id" in asked:
+        found = [replace(fault, pointer="/id") for fault in found]
+    if found:
+        raise Refused(found)
 
 
 def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
@@ -52,9 +59,7 @@ def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
 def about_position(asked: Asked) -> tuple[Ruleset, Position]:
     """The game and a position that can arise in it."""
     rules = rules_of(asked)
-    faults = list(position_faults(rules, asked["position"]))
-    if faults:
-        raise Refused(faults)
+    _refuse(asked, position_faults(rules, asked["position"]))
     return rules, asked["position"].position
 
 
@@ -66,21 +71,20 @@ def about_turn(asked: Asked) -> tuple[State, Turn]:
     turn: Turn | None = asked.get("turn")
     if turn:
         faults += check_turn(rules, position, turn)
-    if "player" in asked and not faults:
-        turn = simple_turn(rules, position, asked["player"], asked["dice"])
-        # a roll that does nothing leaves nothing of the turn (Catch me)
-        turn = passed_on(rules, turn, in_play(rules, position))
+    if "dice" in asked and not faults:
+        turn = _simple_turn(asked, rules, position)
     stakes, wrong = stakes_of(asked, rules, position, turn)
-    if faults or wrong:
-        raise Refused([*faults, *wrong])
+    _refuse(asked, [*faults, *wrong])
     state = State(rules, position, turn, stakes)
     end = outcome(rules, position, turn.thrown if turn else None)
+    where = next(key for key in ("dice", "id", "turn") if key in asked)
     if end:
         told = answers.settled(state, end, settled(stakes, end))
-        raise GameOver("/dice" if "player" in asked else "/turn", told or {})
+        raise GameOver(f"/{where}", told or {})
     if turn is None:
         # with stakes a game also ends by a drop or a resignation, which no position shows
-        raise Refused([GAME_OVER if stakes else Fault("turn_needed", "/turn")])
+        over = Fault("game_over", rule="immediate_end") if stakes else Fault("turn_needed")
+        raise Refused([replace(over, pointer=f"/{where}")])
     return state, turn
 
 
@@ -96,6 +100,17 @@ def stakes_of(
     except Refused as refused:
         return None, refused.faults
     return stakes, check_stakes(stakes, rules, position, turn)
+
+
+def _simple_turn(asked: Asked, rules: Ruleset, position: Position) -> Turn:
+    """The turn of somebody who has dice to play; who that is, an id may have said."""
+    said: Turn | None = asked.get("turn")
+    player = asked.get("player") or (said and said.player)
+    if not player:
+        raise Refused([Fault("player_needed", "/dice")])
+    turn = simple_turn(rules, position, player, asked["dice"])
+    # a roll that does nothing leaves nothing of the turn (Catch me)
+    return passed_on(rules, turn, in_play(rules, position))
 
 
 def play_due(turn: Turn, pointer: str) -> Play:

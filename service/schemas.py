@@ -5,17 +5,21 @@ Every schema object is made once, here; a schema per request would cost more tha
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
-from marshmallow import RAISE, Schema, ValidationError, validates_schema
+from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
 
 from engine.faults import Fault
+from engine.notation.identity import read
 from engine.stakes.cube import HIGHEST
-from service.fields import Read, flag, whole_between
+from service.fields import Read, flag, text_up_to, whole_between
 from service.reading.actions import action, moves, throws
-from service.reading.positions import color, dice, name, options, position
-from service.reading.stakes import stakes
+from service.reading.positions import Placed, color, dice, name, options, position
+from service.reading.stakes import retold, stakes
 from service.reading.turns import turn
+
+LONGEST_ID = 1000
+TOLD_BY_ID = ("variant", "options", "position", "turn", "stakes")
 
 
 class Closed(Schema):
@@ -31,14 +35,49 @@ class Closed(Schema):
 
 
 class _Request(Closed):
-    """A request names a game."""
+    """A request is about a game with its house rules."""
 
-    variant = Read(name, required=True)
     options = Read(options)
 
 
 class _AboutPosition(_Request):
-    position = Read(position, required=True)
+    """A position of a game, told in full or by an id."""
+
+    needed: ClassVar[tuple[str, ...]] = ("variant", "position")
+
+    id = Read(text_up_to(LONGEST_ID))
+    variant = Read(name)
+    position = Read(position)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def told_once(self, _data: Any, original: Any, **_: Any) -> None:
+        """An id says everything; without one, everything must be said."""
+        faults: dict[str, list[Any]]
+        if "id" in original:
+            faults = {key: [either_or("id", key)] for key in TOLD_BY_ID if key in original}
+        else:
+            faults = {key: [Fault("missing")] for key in self.needed if key not in original}
+        if faults:
+            raise ValidationError(faults)
+
+    @post_load
+    def spelled_out(self, asked: dict[str, Any], **_: Any) -> dict[str, Any]:
+        """What an id says, as if it had been sent in full; the id stays, to be pointed at."""
+        if "id" not in asked:
+            return asked
+        state = read(asked["id"])
+        return asked | {
+            "variant": state.rules.name,
+            "options": state.rules.chosen,
+            "position": Placed(state.position, state.rules.has_phases),
+            "turn": state.turn,
+            "stakes": state.stakes and retold(state.stakes),
+        }
+
+
+def either_or(one: str, other: str) -> Fault:
+    """Two ways to say the same thing, of which one is enough."""
+    return Fault("either_or", facts={"one": one, "other": other})
 
 
 class _AboutTurn(_AboutPosition):
@@ -51,11 +90,13 @@ class _AboutTurn(_AboutPosition):
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
     def one_or_the_other(self, _data: Any, original: Any, **_: Any) -> None:
-        """Exactly one way to ask."""
+        """Exactly one way to say whose turn it is; dice replace the turn that an id says."""
         simple = [key for key in ("player", "dice") if key in original]
         faults: dict[str, list[Any]] = {}
-        if "turn" in original:
-            faults = {key: [Fault("either_or")] for key in simple}
+        if "id" in original:
+            faults = {"dice": [Fault("missing")]} if simple == ["player"] else {}
+        elif "turn" in original:
+            faults = {key: [either_or("turn", key)] for key in simple}
         elif not simple:
             faults = {"turn": [Fault("missing")]}
         elif len(simple) == 1:
@@ -74,12 +115,15 @@ class _Judge(_AboutTurn):
 
 
 class _Advance(_AboutPosition):
-    turn = Read(turn, required=True, allow_none=True)
+    needed = ("variant", "position", "turn")
+
+    turn = Read(turn, allow_none=True)
     stakes = Read(stakes)
     action = Read(action, required=True)
 
 
 class _Begin(_Request):
+    variant = Read(name, required=True)
     throws = Read(throws)
     stakes = Read(stakes)
 

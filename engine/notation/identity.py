@@ -109,6 +109,7 @@ def _stage(stage: Stage) -> str:
     return "-".join(parts)
 
 
+PLACES_AND_PHASE: Final = (*PLACES, "phase")
 ROLL_FLAGS: Final = ("opponent", "shown", "again")
 IF_SHORT: Final = tuple(map(str, IfShort))
 STAGES: Final = tuple(DO[kind] for kind in (Open, Roll, NameDouble, NameRoll, Play))
@@ -176,7 +177,7 @@ def _read_side(scan: Scan, field: Piece) -> bytes:
     seen: set[str] = set()
     for piece in field.split(".") if field.text else ():
         parts = piece.split("-")
-        place = scan.word(parts[0], (*PLACES, "phase"))
+        place = scan.word(parts[0], PLACES_AND_PHASE)
         if len(parts) != 2:
             scan.fault("id_bad_shape", piece, shape="PLACE-COUNT")
             continue

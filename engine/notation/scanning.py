@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.faults import Fault, Refused
 
@@ -18,8 +18,7 @@ LONGEST_SHOWN = 40
 WHOLE = re.compile("0|[1-9][0-9]{0,8}")
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """A part of a text: where it begins, counted from 1, and the field it belongs to."""
 
     text: str

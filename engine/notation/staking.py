@@ -105,7 +105,7 @@ def read_stakes(scan: Scan, field: Piece) -> Stakes:
         resigned=Resignation(items.color("resigned", 0), items.number("resigned", 1))
         if "resigned" in items.values
         else None,
-        cube_limit=items.number("cube_limit", 0) if "cube_limit" in items.values else None,
+        cube_limit=items.number("cube_limit", 0, low=1) if "cube_limit" in items.values else None,
         resignation=Resigning(items.word("resignation", Resigning)),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.faults import Refused
 from engine.game import DO, Played, State, begin
 from engine.movegen import plays
+from engine.notation.identity import write
 from engine.session.pair import Gone, advance
 from engine.stages import Play
 from engine.turns import OPENING_TURN
@@ -35,6 +36,7 @@ def advance_game(asked: Asked) -> answers.Json:
 
 def _advanced(after: Gone) -> answers.Json:
     return {
+        "id": write(after.state),
         "state": answers.state(after.state),
         "events": answers.events(after.events),
         "expected": _expected(after.state),

@@ -11,6 +11,7 @@ from engine.forced import forced
 from engine.game import State, sequels
 from engine.judge import judge as judge_play
 from engine.movegen import Plays, plays
+from engine.notation.identity import write
 from engine.notation.moves import notation
 from engine.outcome import outcome
 from engine.position import Color, Position
@@ -26,8 +27,11 @@ def legal_moves(asked: Asked) -> answers.Json:
     """Every legal play of the stage at hand, or what may follow the moves already made."""
     state, turn = about_turn(asked)
     played: Sequence[Step] = asked.get("played", ())
-    expected = staking.answer_due(state) or answers.expected(turn)
-    answer: answers.Json = {"state": answers.state(state), "expected": expected}
+    answer: answers.Json = {
+        "id": write(state),
+        "state": answers.state(state),
+        "expected": staking.answer_due(state) or answers.expected(turn),
+    }
     position = state.position
     if played or isinstance(turn.stages[0], Play):
         stage = play_due(turn, "/played")

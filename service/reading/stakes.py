@@ -12,7 +12,8 @@ from engine.position import COLORS, Color
 from engine.rules import Ruleset, Value
 from engine.stakes.cube import ANIMALS, HIGHEST, Cube, Do, Offer
 from engine.stakes.match import LONGEST, Crawford, Match
-from engine.stakes.options import MOST_AUTOMATIC, agree
+from engine.stakes.money import Money
+from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
 from engine.stakes.resignation import Resignation
 from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import Stakes
@@ -70,6 +71,21 @@ class Told(NamedTuple):
             crawford = told.crawford or play.crawford
             play = replace(play, white=told.white, black=told.black, crawford=crawford)
         return replace(agreed, play=play, cube=self.cube, turns=self.turns, resigned=self.resigned)
+
+
+def retold(said: Stakes) -> Told:
+    """Stakes that an id says, to be judged as if they had been told."""
+    play = said.play
+    return Told(
+        ToldMatch(play.length, play.white, play.black, play.crawford)
+        if isinstance(play, Match)
+        else None,
+        play.per_point if isinstance(play, Money) else None,
+        chosen(said),
+        said.cube,
+        said.turns,
+        said.resigned,
+    )
 
 
 def stakes(value: Any, pointer: str, faults: Faults) -> Told:

@@ -18,7 +18,8 @@ WORDING = Wording(
         "bad_name": "Ein Name hat nur die Buchstaben a bis z und Unterstriche, höchstens 64.",
         "repeated": "Kein Eintrag darf zweimal vorkommen.",
         "duplicate_key": "Der Schlüssel „{key}“ kommt in einem Objekt zweimal vor.",
-        "either_or": "Zu fragen ist entweder mit turn oder mit player und dice, nicht mit beidem.",
+        "either_or": "Zu senden ist entweder {one} oder {other}, nicht beides.",
+        "player_needed": "Nach der Id ist niemand am Zug, also wird player gebraucht.",
         "phase_needed": "Dieselben Türme kommen in mehreren Phasen dieses Spiels vor, also ist "
         "phase anzugeben.",
         "batch_spent": "Die Antworten davor sind alles, was ein Stapel haben darf; diese Frage "

@@ -18,7 +18,8 @@ WORDING = Wording(
         "bad_name": "A name has only the letters a to z and underscores, at most 64 of them.",
         "repeated": "No entry may occur twice.",
         "duplicate_key": "The key {key} occurs twice in one object.",
-        "either_or": "Ask either with turn or with player and dice, not with both.",
+        "either_or": "Send either {one} or {other}, not both.",
+        "player_needed": "The id says nobody's turn, so player is needed.",
         "phase_needed": "The same towers occur in several phases of this game, so phase is needed.",
         "batch_spent": "The answers before this one are all that a batch may have; ask it in "
         "another.",

@@ -21,7 +21,8 @@ WORDING = Wording(
             "plus.",
             "repeated": "Aucune entrée ne peut figurer deux fois.",
             "duplicate_key": "La clé « {key} » figure deux fois dans un objet.",
-            "either_or": "Demander soit avec turn, soit avec player et dice, pas avec les deux.",
+            "either_or": "Envoyer soit {one}, soit {other}, pas les deux.",
+            "player_needed": "Cet identifiant ne dit pas de qui c'est le tour ; il faut player.",
             "phase_needed": "Les mêmes piles se présentent dans plusieurs phases de ce jeu, il "
             "faut donc indiquer phase.",
             "batch_spent": "Les réponses précédentes sont tout ce qu'un lot peut avoir ; poser "

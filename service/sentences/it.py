@@ -18,7 +18,8 @@ WORDING = Wording(
         "bad_name": "Un nome ha solo le lettere da a a z e trattini bassi, al massimo 64.",
         "repeated": "Nessuna voce può comparire due volte.",
         "duplicate_key": "La chiave «{key}» compare due volte in un oggetto.",
-        "either_or": "Chiedere o con turn o con player e dice, non con entrambi.",
+        "either_or": "Inviare o {one} o {other}, non entrambi.",
+        "player_needed": "Secondo l'id non tocca a nessuno, quindi serve player.",
         "phase_needed": "Le stesse torri si presentano in più fasi di questo gioco, quindi va "
         "indicato phase.",
         "batch_spent": "Le risposte precedenti sono tutto ciò che un lotto può avere; porre questa "

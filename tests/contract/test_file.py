@@ -104,7 +104,9 @@ def test_what_comes_in_is_closed() -> None:
     """A misspelt field must not be taken for one that was left out."""
     for name, schema in SCHEMAS.items():
         if (
-            name.endswith(("Request", "OfState", "OfDice", "Action", "Stage", "Item"))
+            name.endswith(
+                ("Request", "OfState", "OfDice", "OfPosition", "OfId", "Action", "Stage", "Item")
+            )
             and "oneOf" not in schema
         ):
             assert schema["additionalProperties"] is False, name

@@ -49,7 +49,13 @@ def real_action(answer: Any) -> Any:
 
 
 GOING_ON = tuple(answer for answer in real_answers() if not answer["outcome"])
+STATE = ("variant", "options", "position", "turn")
 TO_PLAY = tuple(answer for answer in GOING_ON if answer["expected"]["do"] == "play")
+
+
+def told(body: Any, answer: Any, keys: tuple[str, ...] = STATE) -> Any:
+    """The state of a real answer, in full or by its id, as the body made up has it."""
+    return {"id": answer["id"]} if "id" in body else {key: answer["state"][key] for key in keys}
 
 
 def real_body(path: str, body: Any) -> Any:
@@ -60,15 +66,15 @@ def real_body(path: str, body: Any) -> Any:
     if path in ("/v1/moves", "/v1/judge"):
         kept = {key: body[key] for key in ("moves", "condone") if key in body}
         answer = chosen(body, TO_PLAY)
-        return {**answer["state"], **kept}
+        return told(body, answer) | kept
     if path == "/v1/advance":
         answer = chosen(body, GOING_ON)
-        return {**answer["state"], "action": real_action(answer)}
+        return told(body, answer) | {"action": real_action(answer)}
     if path == "/v1/batch":
         return [real_item(item, number) for number, item in enumerate(body)]
-    state = chosen(body, real_answers())["state"]
+    answer = chosen(body, real_answers())
     kept = {key: body[key] for key in ("player", "dice") if key in body}
-    return {key: state[key] for key in ("variant", "options", "position")} | kept
+    return told(body, answer, ("variant", "options", "position")) | kept
 
 
 def real_item(item: Any, number: int) -> Any:

@@ -17,6 +17,7 @@ from engine.faults import Refused
 from engine.game import State, begin
 from engine.notation.identity import read, write
 from engine.position import Position
+from engine.problems import check_position, check_turn
 from engine.sentences import sentence
 from engine.stages import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
 from engine.stakes.cube import Cube, Do, Offer
@@ -161,7 +162,11 @@ def test_every_turn_that_can_stand_on_the_table_has_its_id(name: str) -> None:
 def test_every_id_of_the_page_about_ids_is_one() -> None:
     found = re.findall(r"\b1~[a-z0-9._~-]+", (TOP / "docs" / "ids.md").read_text())
     assert len(found) == 9
-    assert [write(read(text)) for text in found] == found
+    for text in found:
+        state = read(text)
+        assert write(state) == text
+        assert check_position(state.rules, state.position) == []
+        assert state.turn is None or check_turn(state.rules, state.position, state.turn) == []
 
 
 COLORS = st.sampled_from(("white", "black"))

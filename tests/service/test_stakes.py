@@ -179,7 +179,7 @@ def test_a_dead_cube_is_noted_and_may_be_turned_all_the_same(http: FlaskClient) 
 
 def test_without_stakes_nothing_is_said_of_them(http: FlaskClient) -> None:
     answer = http.post("/v1/begin", json={"variant": "backgammon"}).get_json()
-    assert answer.keys() == {"state", "events", "expected", "outcome"}
+    assert answer.keys() == {"id", "state", "events", "expected", "outcome"}
     assert "stakes" not in answer["state"]
     resign = {**answer["state"], "action": {"do": "resign", "by": "white", "value": 1}}
     assert errors(http.post("/v1/advance", json=resign), 422) == {("no_stakes", "/action/do")}
