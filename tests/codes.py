@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 TOP = Path(__file__).parent.parent
 
 
+@cache
 def raised(package: str) -> dict[str, str]:
     """Every code a fault can have, and the file that raises it.
 

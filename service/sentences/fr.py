@@ -11,12 +11,12 @@ WORDING = Wording(
             "unknown_field": "L'interface ne connaît pas de tel champ ici.",
             "unknown_place": "Cette place n'existe pas : les places sont 1 à 24, bar, reserve, off "
             "et captured.",
-            "unknown_word": "Seule est possible ici l'une de ces valeurs : {known}.",
+            "unknown_word": "Il faut ici l'une de ces valeurs : {known}.",
             "wrong_type": "Il faut ici {type}.",
             "wrong_length": "Le texte doit avoir de {low} à {high} caractères.",
             "wrong_size": "Le nombre d'entrées doit être : {size}.",
             "not_whole": "Il faut ici un nombre entier.",
-            "out_of_range": "La valeur doit aller de {low} à {high}.",
+            "out_of_range": "La valeur doit être comprise entre {low} et {high}.",
             "bad_name": "Un nom n'a que les lettres a à z et des traits de soulignement, 64 au "
             "plus.",
             "repeated": "Aucune entrée ne peut figurer deux fois.",

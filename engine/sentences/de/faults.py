@@ -10,17 +10,17 @@ FAULTS: Mapping[str, str] = {
     "no_such_place": "Den Platz „{place}“ gibt es für diese Seite in diesem Spiel nicht.",
     "too_many_on_point": "In diesem Spiel steht auf einem Feld nur ein Stein.",
     "last_checker_off_corner": "Ein letzter Stein steht auf einem Eckfeld, nie anderswo.",
-    "phase_does_not_fit": "Die Türme passen nicht zur Phase {phase}.",
+    "phase_does_not_fit": "Die Türme passen nicht zur Phase „{phase}“.",
     "no_marks_here": "In diesem Spiel wird kein Feld markiert, aber Feld {place} ist markiert.",
-    "no_phases_here": "Dieses Spiel hat keine Phasen, angegeben ist aber {phase}.",
+    "no_phases_here": "Dieses Spiel hat keine Phasen, angegeben ist aber „{phase}“.",
     "played_after_hit": "Der erste Schlag beendet die Partie: Höchstens ein Stein ist auf der Bar, "
     "und keine Seite hat alle abgetragen.",
     "point_is_full": "Feld {place} ist für {color} voll; Steine dort: {count}.",
-    "off_before_entering": "{color} hat noch {count} in Reserve, also kann noch nichts abgetragen "
-    "sein.",
+    "off_before_entering": "{color} hat noch {count} in Reserve, also kann noch kein Stein "
+    "abgetragen sein.",
     "off_before_home": "{color} hat schon abgetragen ({count}), also müssen alle übrigen Steine im "
     "Heimfeld sein.",
-    "moved_before_entering": "{color} hat noch {count} in Reserve, also kann noch nichts "
+    "moved_before_entering": "{color} hat noch {count} in Reserve, also kann noch kein Stein "
     "weitergezogen sein.",
     "behind_the_start": "{color} kann nicht so weit zurück sein wie auf Feld {place}; hier wird "
     "niemand zurückgeschickt.",
@@ -35,7 +35,7 @@ FAULTS: Mapping[str, str] = {
     "face_to_face": "Die Steine auf {place} und {other} stehen einander gegenüber; einer davon "
     "wäre auf der Bar.",
     "both_finished": "Beide Seiten sind fertig; nur eine von ihnen kann es sein.",
-    "no_such_turn": "Im Spiel {variant} gibt es keinen solchen Zug.",
+    "no_such_turn": "Im Spiel „{variant}“ gibt es keinen solchen Zug.",
     "game_over": "Die Partie ist zu Ende; es kann nichts mehr getan werden.",
     "not_expected": "Jetzt ist {expected} an der Reihe, nicht {got}.",
     "named_a_double": "Die beiden gewählten Zahlen müssen verschieden sein.",
@@ -43,7 +43,7 @@ FAULTS: Mapping[str, str] = {
     "throw_after_decision": "Die Würfe davor haben schon entschieden, wer beginnt.",
     "no_checker": "{color} hat keinen Stein {at}.",
     "pinned": "Der Stein auf Feld {place} ist gefangen und kann nicht ziehen.",
-    "bar_first": "Zuerst ist einzusetzen, was auf der Bar steht: {count}.",
+    "bar_first": "Zuerst muss die Bar geräumt werden; Steine dort: {count}.",
     "enter_first": "Zuerst muss ein Stein eingesetzt werden; in Reserve: {count}.",
     "not_a_move": "Dorthin zieht kein Stein.",
     "wrong_direction": "Das ist rückwärts; Steine ziehen auf ihrem Weg vorwärts.",
@@ -61,13 +61,13 @@ FAULTS: Mapping[str, str] = {
     "mixed_point": "Auf Feld {place} steht ein Stein jeder Farbe; es ist gesperrt.",
     "overtakes": "Der Schritt überholt eigene Steine, und zwar auf: {places}.",
     "not_all_home": "Nicht alle Steine sind im Heimfeld: {places}.",
-    "number_too_small": "Der Stein braucht zum Abtragen {distance}; zu klein: {numbers}.",
+    "number_too_small": "Der Stein braucht zum Abtragen eine {distance}; zu klein: {numbers}.",
     "number_not_exact": "Nur eine genaue {distance} trägt diesen Stein ab; übrig: {numbers}.",
     "checker_further_back": "Eine höhere Zahl nimmt den hintersten Stein; weiter hinten: {places}.",
     "not_this_move": "Diesen Schritt erlaubt der Wurf nicht.",
     "tower_done": "Der Turm auf Feld {place} ist in dieser Phase schon erledigt.",
     "not_by_this_number": "Keine Zahl dieses Wurfs wirkt auf Feld {place}.",
-    "wrong_landing": "Von {from} führt dieser Wurf nach {must}, nicht nach {target}.",
+    "wrong_landing": "Von Feld {from} führt dieser Wurf nach {must}, nicht nach {target}.",
     "after_the_end": "Die Partie war vor diesem Schritt schon zu Ende.",
     "roll_is_lost": "Der Wurf kann nicht vollständig gezogen werden, also darf nichts gezogen "
     "werden.",

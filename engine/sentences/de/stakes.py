@@ -18,7 +18,7 @@ RULES: Mapping[str, str] = {
     "jacoby": "Gammon und Backgammon zählen einfach, solange kein Spieler den Dopplerwürfel "
     "gedreht hat.",
     "resignation": "Ein Spieler darf zu einem Wert aufgeben, dem der Gegner zustimmt; nach einer "
-    "Hausregel kostet es immer das Höchste.",
+    "Hausregel kostet es immer den höchsten.",
     "match": "Ein Match ist mit dem letzten Punkt gewonnen; überzählige Punkte sind nichts wert. "
     "Automatische Verdopplungen, Beaver und die Jacoby-Regel gehören zum Geldspiel.",
     "crawford": "Fehlt einem Spieler erstmals nur noch ein Punkt zum Match, wird die nächste "
@@ -66,7 +66,7 @@ FAULTS: Mapping[str, str] = {
     "not_turned": "Auf {value} hat niemand den Dopplerwürfel gedreht, also liegt er in der Mitte.",
     "offer_not_doubled": "Ein Angebot verdoppelt den Einsatz auf {must}, nicht auf {value}.",
     "no_such_offer": "Dieses Angebot kann hier nicht stehen: {kind}.",
-    "no_such_length": "Ein Match geht bis 1 bis {most} Punkte, nicht bis {length}.",
+    "no_such_length": "Ein Match ist 1 bis {most} Punkte lang, nicht {length}.",
     "no_such_score": "Ein Stand von {score} ist in einem Match bis {length} nicht möglich.",
     "both_have_won": "Nur ein Spieler kann das Match gewonnen haben.",
     "crawford_does_not_fit": "Bei {white}-{black} kann die Crawford-Partie nicht {crawford} sein.",

@@ -62,8 +62,8 @@ FAULTS: Mapping[str, str] = {
     "wrong_landing": "From {from} this roll leads to {must}, not to {target}.",
     "after_the_end": "The game was over before this move.",
     "roll_is_lost": "The roll cannot be played completely, so nothing may be played.",
-    "must_play": "There is a legal play of {must}, so one must be made.",
-    "more_to_play": "{used} of the numbers were played, but {must} can be.",
+    "must_play": "There is a legal play (moves: {must}), so one must be made.",
+    "more_to_play": "The play uses {used} of the numbers, but {must} can be played.",
     "higher_number": "Only one number can be played, so it must be the higher, {number}.",
     "spoils_the_rest": "After this move fewer than {must} numbers can be played.",
 }

@@ -69,15 +69,15 @@ RULES: Mapping[str, str] = {
     "slide": "Un pion qui arrive sur un pion de son camp glisse jusqu'à la prochaine case que son "
     "camp laisse libre.",
     "one_checker_per_point": "Une case ne porte qu'un pion.",
-    "circle": "Blanc descend depuis 24, Noir monte depuis 1, sans fin autour du plateau ; personne "
-    "ne sort de pion.",
+    "circle": "Blanc descend depuis la case 24, Noir monte depuis la case 1, sans fin autour du "
+    "plateau ; personne ne sort de pion.",
     "last_checker": "Le dernier pion se tient sur les cases de coin : un 1 le mène à la suivante, "
     "un 6 à celle d'après.",
     "nothing_travels": "Aucun pion ne voyage : chaque pile reste sur sa case.",
     "three_phases": "Toutes les piles sont défaites, puis refaites, puis sorties.",
     "once_per_phase": "Un nombre agit une fois par phase sur la pile de sa case.",
     "double_once": "Un doublet ne compte qu'une fois et donne un autre lancer.",
-    "thin_points": "Sur ses propres cases 3, 4 et 5, un joueur ne peut avoir qu'un pion à la fois.",
+    "thin_points": "Sur ses propres cases 3, 4 et 5, un joueur ne peut avoir qu'un pion par case.",
     "start_point": "Un joueur ne peut entrer sur sa propre case 1 que si aucun de ses pions ne s'y "
     "trouve.",
     "both_ways": "Chaque nombre peut se jouer en avant ou en arrière, mais jamais en deçà du "

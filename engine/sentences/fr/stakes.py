@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 RULES: Mapping[str, str] = {
-    "cube": "Certains jeux se jouent sans videau ; on ne peut alors rien convenir ni rien faire à "
-    "son sujet.",
+    "cube": "Certains jeux se jouent sans videau ; on ne peut alors ni convenir ni faire quoi que "
+    "ce soit à son sujet.",
     "doubling": "À son tour et avant de lancer, un joueur peut doubler ; l'adversaire accepte, ou "
     "refuse et perd l'enjeu d'avant le double.",
     "redoubling": "Qui accepte un double détient le videau, et seul son détenteur peut redoubler.",
@@ -52,8 +52,8 @@ FAULTS: Mapping[str, str] = {
     "answers_another": "La réponse « {answer} » suppose « {needs} », mais la proposition est « "
     "{kind} ».",
     "not_agreed": "Ce n'est pas convenu : {name}.",
-    "money_only": "Réservé aux parties d'argent, pas pour un match : {name}.",
-    "match_only": "Réservé à un match, pas pour les parties d'argent : {name}.",
+    "money_only": "Réservé aux parties d'argent, pas aux matchs : {name}.",
+    "match_only": "Réservé aux matchs, pas aux parties d'argent : {name}.",
     "dead_cube": "L'enjeu de {stake} couvre déjà les points qui manquent ({away}) : le videau est "
     "mort.",
     "no_power_of_two": "Le videau montre des puissances de deux, pas {value}.",

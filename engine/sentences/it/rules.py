@@ -53,7 +53,7 @@ RULES: Mapping[str, str] = {
     "single_double": "Una pariglia è una sola mossa.",
     "double_twice": "Una pariglia si gioca due volte.",
     "home_point": "La punta d'arrivo va raggiunta esattamente, e nessuna pedina lascia la tavola.",
-    "acey_deucey": "Un 1-2 si gioca, poi una pariglia a scelta del giocatore, poi egli lancia di "
+    "acey_deucey": "Un 1-2 si gioca, poi una pariglia a scelta del giocatore, che infine lancia di "
     "nuovo.",
     "mexican": "Un 1-2 non si gioca: il giocatore sceglie una pariglia qualsiasi e la gioca "
     "quattro volte.",

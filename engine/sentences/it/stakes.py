@@ -21,7 +21,7 @@ RULES: Mapping[str, str] = {
     "match": "Un incontro è vinto con il suo ultimo punto; i punti in più non valgono nulla. "
     "Raddoppi automatici, beaver e regola di Jacoby sono per le partite a soldi.",
     "crawford": "Quando a un giocatore manca per la prima volta un solo punto all'incontro, la "
-    "partita successiva si gioca senza cubo; poi esso torna.",
+    "partita successiva si gioca senza cubo; poi il cubo torna.",
     "holland": "Dopo la partita di Crawford il giocatore in svantaggio può raddoppiare solo dal "
     "suo terzo turno.",
     "chouette": "Un giocatore, il box, gioca contro una squadra guidata dal capitano; gli altri "
@@ -63,7 +63,8 @@ FAULTS: Mapping[str, str] = {
     "not_turned": "Nessuno ha girato il cubo su {value}, quindi sta al centro.",
     "offer_not_doubled": "Un'offerta raddoppia la posta a {must}, non a {value}.",
     "no_such_offer": "Questa offerta non può stare qui: {kind}.",
-    "no_such_length": "Un incontro si gioca a 1 fino a {most} punti, non a {length}.",
+    "no_such_length": "La lunghezza di un incontro va da 1 a {most} punti; {length} non è "
+    "possibile.",
     "no_such_score": "Un punteggio di {score} non è possibile in un incontro a {length}.",
     "both_have_won": "Un solo giocatore può aver vinto l'incontro.",
     "crawford_does_not_fit": "Sul {white}-{black} la partita di Crawford non può essere "

@@ -11,7 +11,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "off": "tra quelle portate fuori",
         "captured": "tra quelle eliminate",
     },
-    "way": {"off": "fuori"},
+    "way": {"off": "fuori dalla tavola"},
     "do": {
         "open": "il lancio iniziale",
         "roll": "un lancio",
