@@ -11,7 +11,7 @@ from engine.position import COLORS, OTHER, Color, Position
 
 
 class How(StrEnum):
-    """By what a game ended; the last two away from the board."""
+    """By what a game ended; the last three away from the board."""
 
     ALL_OFF = "all_off"
     ALL_HOME = "all_home"
@@ -20,6 +20,7 @@ class How(StrEnum):
     DRAW = "draw"
     DROP = "drop"
     RESIGNATION = "resignation"
+    AGREED = "agreed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from engine.game import Action, State
 from engine.goals import Ending
 from engine.outcome import Outcome
 from engine.stakes import table
-from engine.stakes.cube import Do
+from engine.stakes.cube import DONE
 from engine.stakes.table import (
     AnswerResignation,
     CubeAction,
@@ -25,16 +25,6 @@ from engine.stakes.table import (
     Stakes,
     StakesAction,
 )
-
-DONE = {
-    Do.DOUBLE: "doubled",
-    Do.TAKE: "taken",
-    Do.DROP: "dropped",
-    Do.BEAVER: "beavered",
-    Do.RACCOON: "raccooned",
-    Do.OTTER: "ottered",
-}
-"""The word for what has happened once it is done."""
 
 
 class Gone(NamedTuple):

@@ -26,6 +26,16 @@ class Do(StrEnum):
     OTTER = "otter"
 
 
+DONE: Final = {
+    Do.DOUBLE: "doubled",
+    Do.TAKE: "taken",
+    Do.DROP: "dropped",
+    Do.BEAVER: "beavered",
+    Do.RACCOON: "raccooned",
+    Do.OTTER: "ottered",
+}
+"""The word for what has happened once it is done."""
+
 ANIMALS: Final = (Do.BEAVER, Do.RACCOON, Do.OTTER)
 ANSWERS_TO: Final = {Do.BEAVER: Do.DOUBLE, Do.RACCOON: Do.BEAVER, Do.OTTER: Do.RACCOON}
 HIGHEST: Final = 2**20

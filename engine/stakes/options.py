@@ -43,13 +43,14 @@ def agree(
     An option at its default changes nothing and is welcome everywhere.
     """
     sent = options or {}
-    faults = [*check_options(rules, sent, length is not None), *check_amount(per_point)]
+    faults = check_options(rules, sent, length is not None)
     if length is not None and not 1 <= length <= LONGEST:
         facts: dict[str, object] = {"length": length, "most": LONGEST}
         faults.append(Fault("no_such_length", "/stakes/match/length", "match", facts=facts))
     if per_point is not None and length is not None:
         facts = {"name": "per_point"}
         faults.append(Fault("money_only", "/stakes/money/per_point", "match", facts=facts))
+    faults += check_amount(per_point)
     if faults:
         raise Refused(faults)
     chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
@@ -88,7 +89,7 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
 
 def check_options(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
     """Everything about these options that cannot be agreed on in this game."""
-    return [*_unknown(sent), *_misplaced(rules, sent, is_match)]
+    return [*unknown(sent, OPTIONS, "/stakes"), *_misplaced(rules, sent, is_match)]
 
 
 def check_amount(per_point: Fraction | None) -> list[Fault]:
@@ -98,16 +99,20 @@ def check_amount(per_point: Fraction | None) -> list[Fault]:
     return [Fault("no_such_amount", "/stakes/money/per_point")]
 
 
-def _unknown(sent: Mapping[str, Value]) -> list[Fault]:
+def unknown(
+    sent: Mapping[str, Value], options: Mapping[str, tuple[Value, ...]], place: str
+) -> list[Fault]:
+    """Options that there are not, and values that they do not have."""
     faults = []
     for name, value in sent.items():
+        pointer = f"{place}/options/{name}"
         facts: dict[str, object]
-        if name not in OPTIONS:
-            facts = {"name": name, "known": sorted(OPTIONS)}
-            faults.append(Fault("unknown_stakes_option", _at(name), facts=facts))
-        elif not any(value == v and type(value) is type(v) for v in OPTIONS[name]):
-            facts = {"name": name, "value": value, "known": list(OPTIONS[name])}
-            faults.append(Fault("unknown_option_value", _at(name), facts=facts))
+        if name not in options:
+            facts = {"name": name, "known": sorted(options)}
+            faults.append(Fault("unknown_stakes_option", pointer, facts=facts))
+        elif not any(value == v and type(value) is type(v) for v in options[name]):
+            facts = {"name": name, "value": value, "known": list(options[name])}
+            faults.append(Fault("unknown_option_value", pointer, facts=facts))
     return faults
 
 

@@ -105,6 +105,9 @@ FAULTS: Mapping[str, str] = {
     "lot_needed": "Niemand meldet sich, also wird ein Partner ausgelost unter: {known}.",
     "not_in_the_lot": "{name} kann nicht gezogen werden; ausgelost wird unter: {known}.",
     "captain_still_plays": "{name} ist Kapitän und spielt noch, also ist nichts entschieden.",
+    "game_begun": "Die Partie hat begonnen; Mitspieler und Partner wechseln nur dazwischen.",
+    "draw_has_no_value": "Ein Unentschieden hat keinen Wert.",
+    "captain_gone": "{name} ist Kapitän und nicht mehr dabei: Dann ist die Box geschlagen.",
     "not_one_cube": "Mit einem einzigen Dopplerwürfel haben alle Mitglieder des Teams denselben.",
     "not_one_opening": "Alle Dopplerwürfel hatten denselben Eröffnungswurf und also dieselben "
     "automatischen Verdopplungen.",

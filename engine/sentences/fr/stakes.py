@@ -100,6 +100,9 @@ FAULTS: Mapping[str, str] = {
     "lot_needed": "Personne n'est volontaire, un partenaire est donc tiré au sort parmi : {known}.",
     "not_in_the_lot": "{name} ne peut pas être tiré au sort ; le tirage est parmi : {known}.",
     "captain_still_plays": "{name} est capitaine et joue encore, rien n'est donc décidé.",
+    "game_begun": "La partie a commencé ; joueurs et partenaire ne changent qu'entre les parties.",
+    "draw_has_no_value": "Une partie nulle n'a pas de valeur.",
+    "captain_gone": "{name} est capitaine et ne joue plus : le box est donc battu.",
     "not_one_cube": "Avec un seul videau, tous les membres de l'équipe ont le même.",
     "not_one_opening": "Tous les videaux ont eu le même lancer d'ouverture et donc les mêmes "
     "doubles automatiques.",

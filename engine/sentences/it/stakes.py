@@ -101,6 +101,9 @@ FAULTS: Mapping[str, str] = {
     "lot_needed": "Nessuno si offre, quindi un compagno è sorteggiato fra: {known}.",
     "not_in_the_lot": "{name} non può essere sorteggiato; il sorteggio è fra: {known}.",
     "captain_still_plays": "{name} è capitano e gioca ancora, quindi nulla è deciso.",
+    "game_begun": "La partita è cominciata; giocatori e compagno cambiano solo tra le partite.",
+    "draw_has_no_value": "Una patta non ha valore.",
+    "captain_gone": "{name} è capitano e non gioca più: quindi il box è battuto.",
     "not_one_cube": "Con un solo cubo tutti i membri della squadra hanno lo stesso.",
     "not_one_opening": "Tutti i cubi hanno avuto lo stesso lancio iniziale e quindi gli stessi "
     "raddoppi automatici.",

@@ -16,18 +16,34 @@ def check_game(game: ChouetteGame, standing: Standing) -> list[Fault]:
     """Everything that no sequence of doubles and answers could have brought about."""
     faults = [*check_house(game.house, game.with_cube), *check_seats(game.seats)]
     if game.seats.partner and not game.house.box_partner:
-        faults.append(_fault("no_partner", "/seats/partner", "box_partner", least=PARTNER_FROM))
+        faults.append(_fault("no_partner", "/partner", "box_partner", least=PARTNER_FROM))
     if faults:
         return faults
-    faults = [*_check_bets(game), *_check_payments(game)]
-    if game.captain_won is not None and game.seats.captain in game.open_members:
-        faults.append(_fault("captain_still_plays", "/captain_won", name=game.seats.captain))
+    faults = [*_check_bets(game), *_check_payments(game), *_check_captain(game)]
+    if standing.player is None and not standing.over and not _is_fresh(game):
+        faults.append(_fault("not_begun", "", "opening"))
     most = game.house.money.automatic_doubles
     for number, bet in enumerate(game.bets):
         for fault in check_cube(bet.cube, game.terms, standing, most):
             place = f"/bets/{number}/cube{fault.pointer.removeprefix('/stakes/cube')}"
             faults.append(replace(fault, pointer=f"/chouette{place}"))
     return faults
+
+
+def _is_fresh(game: ChouetteGame) -> bool:
+    """Whether nobody is out and nothing is paid yet."""
+    everybody = {(name, game.seats.box) for name in game.seats.team}
+    return everybody == {(bet.member, bet.against) for bet in game.bets} and not game.payments
+
+
+def _check_captain(game: ChouetteGame) -> list[Fault]:
+    """He is decided about only when he plays no more, and whoever drops is captain no more."""
+    captain = game.seats.captain
+    if captain in game.open_members:
+        wrong = game.captain_won is not None
+        return [_fault("captain_still_plays", "/captain_won", name=captain)] if wrong else []
+    gone = game.open_members and not game.captain_won
+    return [_fault("captain_gone", "/captain_won", name=captain)] if gone else []
 
 
 def _check_bets(game: ChouetteGame) -> list[Fault]:

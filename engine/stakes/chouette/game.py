@@ -97,7 +97,7 @@ def check_house(house: House, with_cube: bool = True) -> list[Fault]:
     money = house.money
     if money.beavers is not Beavers.NONE and not house.multi_cube:
         # it would raise the stake of members who each answer for themselves
-        faults.append(_fault("beavers_need_cubes", "single_cube"))
+        faults.append(_fault("beavers_need_cubes", "single_cube", "/options/beavers"))
     about_the_cube = {
         "jacoby": money.jacoby,
         "beavers": money.beavers is not Beavers.NONE,
@@ -108,7 +108,9 @@ def check_house(house: House, with_cube: bool = True) -> list[Fault]:
     }
     if not with_cube:
         faults += [
-            _fault("no_cube", "cube", name=n) for n, agreed in about_the_cube.items() if agreed
+            _fault("no_cube", "cube", f"/options/{name}", name=name)
+            for name, agreed in about_the_cube.items()
+            if agreed
         ]
     return faults
 
@@ -119,7 +121,7 @@ def begin(
     """A game before its first turn, after so many ties in its opening throw."""
     faults = [*check_house(house, with_cube), *check_seats(seats)]
     if seats.partner and not house.box_partner:
-        faults.append(_fault("no_partner", "box_partner", least=PARTNER_FROM))
+        faults.append(_fault("no_partner", "box_partner", "/partner", least=PARTNER_FROM))
     if faults:
         raise Refused(faults)
     cube = Cube()
@@ -169,5 +171,5 @@ def settled(game: ChouetteGame) -> Settled:
     return Settled(payments, sums, amounts, rotated(game.seats, game.captain_won))
 
 
-def _fault(code: str, rule: str = "chouette", **facts: object) -> Fault:
-    return Fault(code, "/chouette", rule, facts=facts)
+def _fault(code: str, rule: str = "chouette", place: str = "", **facts: object) -> Fault:
+    return Fault(code, f"/chouette{place}", rule, facts=facts)

@@ -67,9 +67,11 @@ def check_seats(seats: Seats) -> list[Fault]:
     faults = check_players(seats.players)
     if seats.partner is not None:
         if len(seats.players) < PARTNER_FROM:
-            faults.append(_fault("no_partner", "/partner", "box_partner", least=PARTNER_FROM))
+            faults.append(
+                _fault("no_partner", "/chouette/partner", "box_partner", least=PARTNER_FROM)
+            )
         if seats.partner not in seats.players[1:]:
-            faults.append(_fault("player_unknown", "/partner", name=seats.partner))
+            faults.append(_fault("player_unknown", "/chouette/partner", name=seats.partner))
     return faults
 
 
@@ -110,22 +112,22 @@ def _check_round(number: int, throws: Mapping[str, int], due: Sequence[str]) -> 
     faults = [_fault("throw_needed", place, name=name) for name in due if name not in throws]
     for name, value in throws.items():
         if name not in due:
-            faults.append(_fault("throw_unneeded", f"{place}/{name}", name=name))
+            faults.append(_fault("throw_unneeded", f"{place}/{_escaped(name)}", name=name))
         elif not 1 <= value <= 6:
-            faults.append(_fault("no_such_die", f"{place}/{name}", number=value))
+            faults.append(_fault("no_such_die", f"{place}/{_escaped(name)}", number=value))
     return faults
 
 
 def changed(seats: Seats, leaving: Collection[str] = (), joining: Sequence[str] = ()) -> Seats:
     """The seats after some left and others joined at the end; those behind move up."""
     faults = [
-        _fault("player_unknown", "/leaving", name=name)
+        _fault("player_unknown", "/action/leaving", name=name)
         for name in leaving
         if name not in seats.players
     ]
     stay = tuple(name for name in seats.players if name not in leaving)
     after = (*stay, *joining)
-    _refuse(faults + check_players(after))
+    _refuse(faults + [replace(fault, pointer="/action") for fault in check_players(after)])
     return Seats(after)
 
 
@@ -138,18 +140,20 @@ def with_partner(seats: Seats, volunteers: Collection[str] = (), drawn: str | No
     alone = replace(seats, partner=None)
     faults = check_seats(alone)
     if len(seats.players) < PARTNER_FROM:
-        faults.append(_fault("no_partner", "", "box_partner", least=PARTNER_FROM))
+        faults.append(_fault("no_partner", "/action", "box_partner", least=PARTNER_FROM))
     faults += [
-        _fault("player_unknown", "/volunteers", name=name)
+        _fault("player_unknown", "/action/volunteers", name=name)
         for name in volunteers
         if name not in alone.team
     ]
     chosen = next((name for name in alone.team if name in volunteers), drawn)
     known = list(alone.queue)
     if chosen is None:
-        faults.append(_fault("lot_needed", "/drawn", "box_partner", known=known))
+        faults.append(_fault("lot_needed", "/action/drawn", "box_partner", known=known))
     elif chosen == drawn and not volunteers and drawn not in known:
-        faults.append(_fault("not_in_the_lot", "/drawn", "box_partner", name=drawn, known=known))
+        faults.append(
+            _fault("not_in_the_lot", "/action/drawn", "box_partner", name=drawn, known=known)
+        )
     _refuse(faults)
     return replace(alone, partner=chosen)
 
@@ -172,8 +176,15 @@ def rotated(seats: Seats, captain_won: bool | None) -> Seats:
     return Seats((box, *rest, captain))
 
 
-def _fault(code: str, place: str = "/players", rule: str = "chouette", **facts: object) -> Fault:
+def _fault(
+    code: str, place: str = "/chouette/players", rule: str = "chouette", **facts: object
+) -> Fault:
     return Fault(code, place, rule, facts=facts)
+
+
+def _escaped(name: str) -> str:
+    """A name as a step of a pointer; RFC 6901 writes ~ as ~0 and / as ~1."""
+    return name.replace("~", "~0").replace("/", "~1")
 
 
 def _refuse(faults: Sequence[Fault]) -> None:

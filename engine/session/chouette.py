@@ -1,0 +1,247 @@
+"""A chouette: the board's machine and the bets around it, joined.
+
+There is one board, and `engine.game` plays it; who doubles whom, who is out, who pays and who sits
+where next is put together here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine import game as board
+from engine.events import Event
+from engine.faults import Fault, Refused
+from engine.game import Action, State, Throw
+from engine.goals import Ending, How
+from engine.outcome import Outcome
+from engine.position import OTHER, WHITE, Color
+from engine.rules import Ruleset
+from engine.scoring import DRAWN
+from engine.stakes import resignation
+from engine.stakes.chouette import game as games
+from engine.stakes.chouette import seats as seating
+from engine.stakes.chouette.answers import Answer, answer
+from engine.stakes.chouette.bets import Bet, merged
+from engine.stakes.chouette.doubling import double
+from engine.stakes.chouette.game import ChouetteGame, House, Settled
+from engine.stakes.chouette.seats import Seats
+from engine.stakes.cube import DONE, Do
+from engine.stakes.money import after_tie
+from engine.stakes.resignation import Resigning
+from engine.stakes.standing import standing
+
+
+@dataclass(frozen=True, slots=True)
+class Chouette:
+    """Everything a chouette needs to go on."""
+
+    board: State
+    game: ChouetteGame
+
+
+@dataclass(frozen=True, slots=True)
+class Double:
+    """A player doubles these opponents; None: all whom he may."""
+
+    by: str
+    to: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAll:
+    """All who are asked answer at once; some who drop may want an extra cube."""
+
+    answers: tuple[Answer, ...]
+    extra_from: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The game ended on another board, or by agreement: who won it at which value, 1, 2 or 3."""
+
+    winner: Color | None
+    value: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Between games some leave and others join."""
+
+    leaving: tuple[str, ...] = ()
+    joining: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakePartner:
+    """Before the game the box is given a partner."""
+
+    volunteers: tuple[str, ...] = ()
+    drawn: str | None = None
+
+
+ChouetteAction = Double | AnswerAll | End | Change | TakePartner
+
+
+class Gone(NamedTuple):
+    """What an action led to; at the end who pays whom, and the next game."""
+
+    chouette: Chouette
+    events: list[Event]
+    outcome: Outcome | None = None
+    """The end at the board; None also where all bets were dropped before it."""
+    settled: Settled | None = None
+    next: Chouette | None = None
+
+
+def begin(
+    rules: Ruleset,
+    house: House,
+    seats: Seats,
+    box_color: Color = WHITE,
+    throws: Sequence[Throw] = (),
+) -> Gone:
+    """A game before its opening throw, or after the throws given."""
+    opened = board.begin(rules, throws)
+    ties = sum(event.what == "tie" for event in opened.events)
+    bets = games.begin(house, seats, box_color, rules.cube, ties)
+    return Gone(Chouette(opened.state, bets), opened.events)
+
+
+def advance(chouette: Chouette, action: Action | ChouetteAction) -> Gone:
+    """The chouette after any action; `Refused` says why it cannot be done."""
+    game = chouette.game
+    where = standing(chouette.board.rules, chouette.board.turn)
+    match action:
+        case Double(by, to):
+            after = double(game, where, by, to)
+            return _went_on(chouette, after, _doubled(game, after, by))
+        case AnswerAll(answers, extra_from):
+            after = answer(game, where, answers, extra_from)
+            return _went_on(chouette, after, _answered(game, after))
+        case End(winner, value):
+            return _ended(chouette, _agreed(chouette, winner, value), [])
+        case Change(leaving, joining):
+            _between_games(chouette)
+            return _seated(chouette, seating.changed(game.seats, leaving, joining))
+        case TakePartner(volunteers, drawn):
+            _between_games(chouette)
+            _refuse(_no_partner(game.house))
+            return _seated(chouette, seating.with_partner(game.seats, volunteers, drawn))
+        case _:
+            return _at_the_board(chouette, action)
+
+
+def _at_the_board(chouette: Chouette, action: Action) -> Gone:
+    _refuse(games.pending(chouette.game))
+    before = chouette.board.turn
+    after, events, end = board.advance(chouette.board, action)
+    game = chouette.game
+    if before and after.turn and before.player is None and after.turn.player is None:
+        game = replace(game, bets=tuple(_tied(game, bet) for bet in game.bets))
+    moved = Chouette(after, game)
+    return _ended(moved, end, events) if end else Gone(moved, events)
+
+
+def _tied(game: ChouetteGame, bet: Bet) -> Bet:
+    most = game.house.money.automatic_doubles
+    return replace(bet, cube=after_tie(bet.cube, most, game.house.cube_limit))
+
+
+def _agreed(chouette: Chouette, winner: Color | None, value: int | None) -> Outcome:
+    """The outcome that the players say; `Refused` if no game ends like this."""
+    if winner is None:
+        if value is not None:
+            raise Refused([Fault("draw_has_no_value", "/action/value", "draw")])
+        return Outcome(Ending(How.AGREED, None, None), DRAWN)
+    loser = OTHER[winner]
+    known = resignation.scale(chouette.board.rules, chouette.board.position, loser)
+    _refuse(resignation.check_value(Resigning.AGREED, value, known))
+    assert value
+    return Outcome(Ending(How.AGREED, winner, loser), known[value - 1])
+
+
+def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> Gone:
+    winner = end.ending.winner
+    after = games.board_ended(chouette.game, winner, end.score)
+    if end.ending.how is How.AGREED:
+        events = [Event("ended", winner, facts={"how": str(end.ending.how)})]
+    return _went_on(chouette, after, events, end)
+
+
+def _went_on(
+    chouette: Chouette, game: ChouetteGame, events: list[Event], end: Outcome | None = None
+) -> Gone:
+    """The chouette with these bets; settled if none is left open."""
+    # one payment between any two, so that what has been paid is not told in two ways
+    game = replace(game, payments=merged(game.payments))
+    if not game.is_over:
+        return Gone(replace(chouette, game=game), events)
+    over = Chouette(replace(chouette.board, turn=None), game)
+    settled = games.settled(game)
+    following = begin(chouette.board.rules, game.house, settled.next, game.box_color)
+    return Gone(over, events, end, settled, following.chouette)
+
+
+def _between_games(chouette: Chouette) -> None:
+    turn = chouette.board.turn
+    begun = turn is None or turn.player or any(bet.cube.automatic for bet in chouette.game.bets)
+    _refuse([Fault("game_begun", "/action/do", "chouette")] if begun else [])
+
+
+def _no_partner(house: House) -> list[Fault]:
+    facts = {"least": seating.PARTNER_FROM}
+    fault = Fault("no_partner", "/action/do", "box_partner", facts=facts)
+    return [] if house.box_partner else [fault]
+
+
+def _seated(chouette: Chouette, seats: Seats) -> Gone:
+    old = chouette.game
+    events = [Event("left", facts={"name": n}) for n in old.seats.players if n not in seats.players]
+    events += [
+        Event("joined", facts={"name": name})
+        for name in seats.players
+        if name not in old.seats.players
+    ]
+    if seats.partner:
+        events.append(Event("partner", facts={"name": seats.partner}))
+    game = games.begin(old.house, seats, old.box_color, old.with_cube)
+    return Gone(replace(chouette, game=game), events)
+
+
+def _doubled(before: ChouetteGame, after: ChouetteGame, by: str) -> list[Event]:
+    changed = [bet for bet in after.bets if bet not in before.bets]
+    names = [bet.member if by == bet.against else bet.against for bet in changed]
+    # with one cube the captain doubles for all of the team, but it is he who does it
+    to = list(dict.fromkeys(names)) if by == before.seats.box else [changed[0].against]
+    facts = {"name": by, "to": to}
+    return [Event(DONE[Do.DOUBLE], facts=facts)]
+
+
+def _answered(before: ChouetteGame, after: ChouetteGame) -> list[Event]:
+    """What became of each offer; it may have been dropped by the rule for the last taker."""
+    left = {(bet.member, bet.against): bet.cube for bet in after.bets}
+    events = []
+    for bet in before.bets:
+        if bet.cube.offer is None:
+            continue
+        cube = left.get((bet.member, bet.against))
+        do = Do.DROP if cube is None else cube.offer.kind if cube.offer else Do.TAKE
+        by = bet.cube.offer.by
+        to, name = bet.player(by, before.box_color), bet.player(OTHER[by], before.box_color)
+        events.append(Event(DONE[do], facts={"name": name, "to": [to]}))
+    known = {(bet.member, bet.against) for bet in before.bets}
+    events += [
+        Event("extra_cube", facts={"name": bet.against, "to": [bet.member]})
+        for bet in after.bets
+        if (bet.member, bet.against) not in known
+    ]
+    if after.seats.captain != before.seats.captain:
+        events.append(Event("leads", facts={"name": after.seats.captain}))
+    return events
+
+
+def _refuse(faults: Sequence[Fault]) -> None:
+    if faults:
+        raise Refused(faults)

@@ -1,0 +1,66 @@
+"""What the players of a chouette agree on: names and values in, a house or every fault out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final
+
+from engine.faults import Refused
+from engine.rules import Ruleset, Value
+from engine.stakes import options as common
+from engine.stakes.chouette.game import House, LoneTaker, check_house
+from engine.stakes.money import Beavers, Money
+
+OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
+    "multi_cube": (False, True),
+    "lone_taker": tuple(map(str, LoneTaker)),
+    "box_partner": (False, True),
+    **{name: common.OPTIONS[name] for name in (*common.MONEY_ONLY, "cube_limit")},
+}
+"""Every option of a chouette with its values, the default first; the last four are money play's."""
+
+
+def agree(rules: Ruleset, options: Mapping[str, Value], per_point: Fraction | None = None) -> House:
+    """The house before the first game."""
+    faults = common.unknown(options, OPTIONS, "/chouette")
+    faults += [
+        replace(fault, pointer="/chouette/money/per_point")
+        for fault in common.check_amount(per_point)
+    ]
+    if faults:
+        raise Refused(faults)
+    values = {name: options.get(name, known[0]) for name, known in OPTIONS.items()}
+    limit = values["cube_limit"]
+    house = House(
+        bool(values["multi_cube"]),
+        LoneTaker(str(values["lone_taker"])),
+        bool(values["box_partner"]),
+        Money(
+            bool(values["jacoby"]),
+            Beavers(str(values["beavers"])),
+            int(values["automatic_doubles"]),
+            per_point,
+        ),
+        limit if isinstance(limit, int) else None,
+    )
+    faults = check_house(house, rules.cube)
+    if faults:
+        raise Refused(faults)
+    return house
+
+
+def chosen(house: House) -> dict[str, Value]:
+    """The options that are not at their defaults."""
+    money = house.money
+    values: dict[str, Value] = {
+        "multi_cube": house.multi_cube,
+        "lone_taker": str(house.lone_taker),
+        "box_partner": house.box_partner,
+        "jacoby": money.jacoby,
+        "beavers": str(money.beavers),
+        "automatic_doubles": money.automatic_doubles,
+        "cube_limit": house.cube_limit or "none",
+    }
+    return {name: value for name, value in values.items() if value != OPTIONS[name][0]}

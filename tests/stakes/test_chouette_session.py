@@ -1,0 +1,138 @@
+"""A chouette joined with its board: ends, ties, seats and payments in one step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from engine.faults import Refused
+from engine.game import Played, Rolled, State, Throw
+from engine.position import BLACK, WHITE, Position
+from engine.session.chouette import (
+    AnswerAll,
+    Change,
+    Chouette,
+    ChouetteAction,
+    Double,
+    End,
+    Gone,
+    TakePartner,
+    advance,
+    begin,
+)
+from engine.stages import Play, Roll, Step, Turn
+from engine.stakes.chouette.answers import Answer
+from engine.stakes.chouette.bets import Payment
+from engine.stakes.chouette.game import House, LoneTaker
+from engine.stakes.chouette.options import agree
+from engine.stakes.chouette.seats import Seats
+from engine.stakes.cube import Cube, Do
+from engine.stakes.money import Money
+from engine.turns import OPENING_TURN
+from tests.stakes.acting import BACKGAMMON
+
+FOUR = Seats(("Ann", "Bob", "Cat", "Dan"))
+LAST_CHECKER = Position.of({"off": 14, "24": 1}, {"6": 15})
+
+
+def seated(house: House | None = None, seats: Seats = FOUR) -> Chouette:
+    """Ann is box and has White; Black is to roll."""
+    chouette = begin(BACKGAMMON, house or House(), seats).chouette
+    return replace(chouette, board=replace(chouette.board, turn=Turn(BLACK, (Roll(),))))
+
+
+def done(chouette: Chouette, *actions: ChouetteAction) -> Gone:
+    for action in actions[:-1]:
+        chouette = advance(chouette, action).chouette
+    return advance(chouette, actions[-1])
+
+
+def answers(**said: Do) -> AnswerAll:
+    return AnswerAll(tuple(Answer(name, do) for name, do in said.items()))
+
+
+def test_the_end_at_the_board_is_paid_and_the_next_game_is_ready() -> None:
+    """Rulebook 28: the box wins, collects from every member, and the captain goes to the end."""
+    board = State(BACKGAMMON, LAST_CHECKER, Turn(WHITE, (Play((2, 1)),)))
+    gone = advance(replace(seated(), board=board), Played([Step("24", "off")]))
+    assert gone.outcome and gone.settled and gone.next
+    assert set(gone.settled.payments) == {Payment(name, "Ann", Fraction(2)) for name in FOUR.team}
+    assert gone.chouette.board.turn is None
+    assert gone.next.game.seats == Seats(("Ann", "Cat", "Dan", "Bob"))
+    assert gone.next.board == State(BACKGAMMON, BACKGAMMON.setup, OPENING_TURN)
+
+
+def test_if_everybody_drops_the_game_ends_without_the_board() -> None:
+    gone = done(seated(), Double("Bob"), answers(Ann=Do.DROP))
+    assert gone.outcome is None and gone.settled
+    assert gone.settled.balances == {"Ann": -3, "Bob": 1, "Cat": 1, "Dan": 1}
+    assert gone.settled.next.box == "Bob"
+    assert [event.what for event in gone.events] == ["dropped"] * 3
+
+
+def test_nothing_is_done_at_the_board_while_somebody_has_to_answer() -> None:
+    doubled = advance(seated(), Double("Bob")).chouette
+    with pytest.raises(Refused, match="not_answered"):
+        advance(doubled, Rolled((6, 5)))
+
+
+def test_a_tie_in_the_opening_throw_doubles_every_cube() -> None:
+    house = House(money=Money(automatic_doubles=2))
+    fresh = begin(BACKGAMMON, house, FOUR).chouette
+    one_by_one = advance(advance(fresh, Throw(2, 2)).chouette, Throw(6, 1)).chouette
+    assert {bet.cube for bet in one_by_one.game.bets} == {Cube(2, automatic=1)}
+    assert begin(BACKGAMMON, house, FOUR, WHITE, [Throw(2, 2), Throw(6, 1)]).chouette == one_by_one
+
+
+def test_a_game_played_on_another_board_is_ended_by_agreement() -> None:
+    gone = advance(seated(), End(WHITE, 3))
+    assert gone.settled and gone.settled.balances["Ann"] == 9
+    drawn = advance(seated(), End(None))
+    assert drawn.settled and set(drawn.settled.balances.values()) == {0}
+    for end in (End(WHITE), End(WHITE, 4), End(None, 1)):
+        with pytest.raises(Refused):
+            advance(seated(), end)
+
+
+def test_players_leave_and_join_between_games_only() -> None:
+    fresh = begin(BACKGAMMON, House(), FOUR).chouette
+    changed = advance(fresh, Change(("Ann",), ("Eve",))).chouette
+    assert changed.game.seats == Seats(("Bob", "Cat", "Dan", "Eve"))
+    assert {bet.against for bet in changed.game.bets} == {"Bob"}
+    with pytest.raises(Refused, match="game_begun"):
+        advance(seated(), Change(("Ann",), ("Eve",)))
+
+
+def test_a_partner_is_found_before_the_game_where_the_house_has_one() -> None:
+    eight = Seats(tuple("ABCDEFGH"))
+    fresh = begin(BACKGAMMON, House(box_partner=True), eight).chouette
+    assert advance(fresh, TakePartner(drawn="D")).chouette.game.seats.partner == "D"
+    with pytest.raises(Refused, match="no_partner"):
+        advance(begin(BACKGAMMON, House(), eight).chouette, TakePartner(drawn="D"))
+
+
+def test_the_events_tell_who_led_on_and_whose_last_take_was_none() -> None:
+    drop, take = Do.DROP, Do.TAKE
+    board = State(BACKGAMMON, BACKGAMMON.setup, Turn(WHITE, (Roll(),)))
+    asked = replace(seated(), board=board)
+    gone = done(asked, Double("Ann"), answers(Bob=drop, Cat=take, Dan=drop))
+    assert [(event.what, event.facts["name"]) for event in gone.events] == [
+        ("dropped", "Bob"),
+        ("taken", "Cat"),
+        ("dropped", "Dan"),
+        ("leads", "Cat"),
+    ]
+    five = Seats((*FOUR.players, "Eve"))
+    last = replace(seated(House(lone_taker=LoneTaker.LAST_TAKER_DROPS), five), board=board)
+    gone = done(last, Double("Ann"), answers(Bob=drop, Cat=take, Dan=drop, Eve=drop))
+    assert [event.what for event in gone.events] == ["dropped"] * 4
+
+
+def test_what_is_agreed_on_in_a_chouette_is_named_and_checked() -> None:
+    assert agree(BACKGAMMON, {"multi_cube": True, "beavers": "beaver"}).multi_cube
+    with pytest.raises(Refused, match="unknown_stakes_option"):
+        agree(BACKGAMMON, {"holland": True})
+    with pytest.raises(Refused, match="beavers_need_cubes"):
+        agree(BACKGAMMON, {"beavers": "beaver"})
