@@ -50,8 +50,13 @@ def reply(body: object, status: int = 200, mimetype: str = "application/json") -
 
 def declare(response: Response, language: Language) -> None:
     """Say in which language an answer speaks, and that others would get it in another."""
-    response.headers.add("Content-Language", language)
-    response.vary.add("Accept-Language")
+    headers = response.headers
+    headers.add("Content-Language", language)
+    # werkzeug's set of headers costs more than the rest of an answer, and is seldom needed
+    if "Vary" in headers:
+        response.vary.add("Accept-Language")
+    else:
+        headers.add("Vary", "Accept-Language")
 
 
 def requested() -> Language:
