@@ -17,6 +17,7 @@ from engine.sentences.en import faults, notations, stakes
 from engine.stakes.cube import Do
 from engine.stakes.match import Crawford
 from engine.variants import VARIANTS
+from tests.codes import faults as made_faults
 from tests.codes import raised
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -67,6 +68,17 @@ def test_the_same_facts_are_told_in_every_language(language: Language) -> None:
     here, there = flat(language), flat("en")
     wrong = {key: text for key, text in here.items() if places(text) != places(there[key])}
     assert not wrong, "a sentence must have the same {facts} in every language"
+
+
+def test_no_sentence_asks_for_a_fact_that_its_fault_does_not_have() -> None:
+    # a piece of a text always says where it stands and what was found there
+    always = {"character", "field", "found"}
+    looked_at = set()
+    for made in made_faults("engine"):
+        if made.facts is not None:
+            assert places(ENGLISH.faults[made.code]) <= made.facts | always, made
+            looked_at.add(made.code)
+    assert len(looked_at) > 100
 
 
 @every_language

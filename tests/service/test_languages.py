@@ -14,7 +14,7 @@ from engine.variants import VARIANTS
 from service.language import best
 from service.problems import KINDS
 from service.sentences import WORDINGS
-from tests.codes import raised
+from tests.codes import faults, raised
 from tests.engine.test_sentences import places
 from tests.service.asking import QUESTION, START
 
@@ -151,6 +151,12 @@ def test_every_fault_of_the_service_has_a_sentence(language: Language) -> None:
 
 def test_every_sentence_of_the_service_is_about_a_fault_that_it_can_raise() -> None:
     assert WORDINGS["en"].faults.keys() <= raised("service").keys()
+
+
+def test_no_sentence_of_the_service_asks_for_a_fact_that_its_fault_does_not_have() -> None:
+    said = {**CATALOGUES["en"].faults, **WORDINGS["en"].faults}
+    for made in faults("service"):
+        assert made.facts is None or places(said[made.code]) <= made.facts, made
 
 
 @every_language
