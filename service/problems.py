@@ -126,6 +126,8 @@ def reply(error: Exception) -> Response:
     body = told(error)
     current().refused = codes(body)
     answer = language.reply(body, body["status"], MEDIA_TYPE)
+    # a cache might keep a 404 for as long as it thinks fit, and tomorrow there is something there
+    answer.headers["Cache-Control"] = "no-store"
     # Allow on 405 and Retry-After on 429 are part of the answer; the body and its type are ours
     headers = error.get_headers() if isinstance(error, HTTPException) else ()
     for key, value in headers:

@@ -14,6 +14,7 @@ from engine.rules import Ruleset
 from engine.sentences import Part, told
 from engine.variants import VARIANTS, near
 from service import answers
+from service.caching import LANGUAGE, cacheable, parameters
 from service.language import reply
 from service.problems import NotThere
 
@@ -21,14 +22,18 @@ variants = Blueprint("variants", __name__)
 
 
 @variants.get("/v1/variants", endpoint="variants")
+@cacheable(LANGUAGE)
 def all_variants() -> Response:
     """All games in the order of the rulebook."""
+    parameters({})
     return reply({"variants": [_brief(rules) for rules in VARIANTS.values()]})
 
 
 @variants.get("/v1/variants/<variant>", endpoint="variant")
+@cacheable(LANGUAGE)
 def one_variant(variant: str) -> Response:
     """One game in full."""
+    parameters({})
     if variant not in VARIANTS:
         facts = {"name": variant[:64], "near": near(variant[:64])}
         raise NotThere(Fault("unknown_variant", facts=facts))

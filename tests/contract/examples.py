@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import yaml
 from flask import Flask
@@ -34,18 +35,22 @@ class Example:
     method: str
     name: str
     value: Any
-    parameter: str | None = None
+    """The body of a POST, the parameters of a GET."""
     language: str | None = None
 
     def ask(self, app: Flask) -> TestResponse:
         """The answer of the live application."""
-        path = self.path.replace(f"{{{self.parameter}}}", str(self.value))
-        body = None if self.method == "get" else json.dumps(self.value)
-        media_type = None if body is None else "application/json"
+        client = app.test_client()
         headers = {"Accept-Language": self.language} if self.language else None
-        return app.test_client().open(
-            path, method=self.method.upper(), data=body, content_type=media_type, headers=headers
-        )
+        if self.method == "get":
+            return client.get(self.address(), headers=headers)
+        return client.open(self.path, method=self.method.upper(), json=self.value, headers=headers)
+
+    def address(self) -> str:
+        """The path and the query that say these parameters."""
+        query = {key: value for key, value in self.value.items() if f"{{{key}}}" not in self.path}
+        path = self.path.format(**self.value)
+        return f"{path}?{urlencode(query)}" if query else path
 
     def __str__(self) -> str:
         return f"{self.method} {self.path} {self.name}"
@@ -73,20 +78,27 @@ def requests(document: Any) -> Iterator[Example]:
         for name, example in body.get("examples", {}).items():
             language = example.get("x-language")
             yield Example(path, method, name, example["value"], language=language)
-        for parameter in operation.get("parameters", []):
-            for name, example in parameter.get("examples", {}).items():
-                yield Example(path, method, name, example["value"], parameter["name"])
-        if not body and "parameters" not in operation:
-            yield Example(path, method, "answer", None)
+        for name, value in _parameters(operation).items():
+            yield Example(path, method, name, value)
+        if method == "get" and "{" not in path:
+            yield Example(path, method, "answer", {})
+
+
+def _parameters(operation: Any) -> dict[str, dict[str, Any]]:
+    """The parameters of a GET by example: what belongs together bears the same name."""
+    found: dict[str, dict[str, Any]] = {}
+    for parameter in operation.get("parameters", ()):
+        for name, example in parameter.get("examples", {}).items():
+            found.setdefault(name, {})[parameter["name"]] = example["value"]
+    return found
 
 
 def _unfit(path: str, method: str, operation: Any) -> Iterator[Example]:
-    parameter = next((one["name"] for one in operation.get("parameters", ())), None)
     for response in operation["responses"].values():
         for content in response.get("content", {}).values():
             for name, example in content.get("examples", {}).items():
                 if "x-request" in example:
-                    yield Example(path, method, name, example["x-request"], parameter)
+                    yield Example(path, method, name, example["x-request"])
 
 
 def answers(document: Any, example: Example) -> Iterator[tuple[str, str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 import yaml
 from openapi_spec_validator import validate
 
@@ -81,7 +82,7 @@ def test_every_error_is_a_problem() -> None:
         must |= {"422"} if method == "post" and path != "/v1/batch" else set()
         assert must <= declared.keys()
         for status, response in declared.items():
-            if status != "200":
+            if status not in ("200", "304"):
                 name = response.get("$ref", "").rsplit("/", 1)[-1]
                 content = shared[name]["content"] if name else response["content"]
                 assert list(content) == ["application/problem+json"]
@@ -98,6 +99,22 @@ def test_every_answer_that_speaks_can_be_had_in_every_language() -> None:
         for response in [*operation["responses"].values(), *components["responses"].values()]:
             if "application/problem+json" in response.get("content", {}):
                 assert response["headers"].items() >= header.items()
+
+
+KEPT = {
+    path: item["get"]
+    for path, item in CONTRACT["paths"].items()
+    if "get" in item and path.startswith(("/v1/", "/openapi"))
+}
+
+
+@pytest.mark.parametrize("path", KEPT)
+def test_what_is_pure_may_be_kept(path: str) -> None:
+    operation = KEPT[path]
+    assert {"ETag", "Cache-Control"} <= operation["responses"]["200"]["headers"].keys()
+    assert operation["responses"]["304"] == {"$ref": "#/components/responses/NotModified"}
+    for name in ("contract", "If-None-Match"):
+        assert {"$ref": f"#/components/parameters/{name}"} in operation["parameters"]
 
 
 def test_what_comes_in_is_closed() -> None:

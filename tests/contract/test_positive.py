@@ -98,6 +98,6 @@ def map_body(context: HookContext, body: Any) -> Any:
 def test_a_real_position_is_answered(case: Case[Any]) -> None:
     response = case.call()
     case.validate_response(response)
-    assert response.status_code == 200, response.text
+    assert response.status_code in (200, 304), response.text
     if case.operation.path == "/v1/batch":
         assert '"problem"' not in response.text
