@@ -113,6 +113,19 @@ def _simple_turn(asked: Asked, rules: Ruleset, position: Position) -> Turn:
     return passed_on(rules, turn, in_play(rules, position))
 
 
+def about_table(asked: Asked) -> State:
+    """A state that can arise, be the game over or not; the turn may be left unsaid."""
+    rules = rules_of(asked)
+    position: Position = asked["position"].position
+    turn: Turn | None = asked.get("turn")
+    faults = list(position_faults(rules, asked["position"]))
+    if turn:
+        faults += check_turn(rules, position, turn)
+    stakes, wrong = stakes_of(asked, rules, position, turn)
+    _refuse(asked, [*faults, *wrong])
+    return State(rules, position, turn, stakes)
+
+
 def play_due(turn: Turn, pointer: str) -> Play:
     """The stage to be played; refused if something else comes first."""
     head = turn.stages[0]

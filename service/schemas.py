@@ -9,17 +9,21 @@ from typing import Any, ClassVar, cast
 
 from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
 
+from engine.drawing.look import NUMBERS, THEMES
 from engine.faults import Fault
 from engine.notation.identity import read
 from engine.stakes.cube import HIGHEST
-from service.fields import Read, flag, text_up_to, whole_between
+from service.fields import Read, flag, text_up_to, whole_between, word_of
 from service.reading.actions import action, moves, throws
+from service.reading.pictures import trail
 from service.reading.positions import Placed, color, dice, name, options, position
 from service.reading.stakes import retold, stakes
 from service.reading.turns import turn
 
 LONGEST_ID = 1000
 TOLD_BY_ID = ("variant", "options", "position", "turn", "stakes")
+NARROWEST, WIDEST = 100, 1200
+"""The width of a picture in pixels; the work for a PNG grows with its square."""
 
 
 class Closed(Schema):
@@ -137,9 +141,23 @@ class _Score(_AboutPosition):
     dice = Read(dice)
 
 
+class _Picture(_AboutPosition):
+    """A state as it was answered, or a position alone, and how it is to look."""
+
+    turn = Read(turn, allow_none=True)
+    stakes = Read(stakes)
+    played = Read(moves)
+    last = Read(trail)
+    theme = Read(word_of(THEMES))
+    bottom = Read(color)
+    numbers = Read(word_of(NUMBERS))
+    width = Read(whole_between(NARROWEST, WIDEST))
+
+
 MOVES = _Moves()
 JUDGE = _Judge()
 ADVANCE = _Advance()
 BEGIN = _Begin()
 BEAR_OFF = _BearOff()
 SCORE = _Score()
+PICTURE = _Picture()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.drawing.look import Look, Trail
 from engine.game import DO, State, thrower
 from engine.notation.moves import notation
+from engine.outcome import outcome
 from engine.position import COLORS, Color
 from engine.sentences import CATALOGUES
 from engine.stages import Play
@@ -23,7 +24,7 @@ def _due(state: State, look: Look) -> str:
     texts, colors = CATALOGUES[look.language].pictures, CATALOGUES[look.language].words["color"]
     turn = state.turn
     if turn is None:
-        return texts["over"]
+        return texts["over"] if outcome(state.rules, state.position) else texts["unsaid"]
     head, by = turn.stages[0], thrower(turn)
     numbers = "-".join(map(str, head.numbers)) if isinstance(head, Play) else ""
     player = colors[by] if by else ""

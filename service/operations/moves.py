@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.faults import Refused
-from engine.follow import follow, measure
+from engine.follow import Following, Measure, follow, measure
 from engine.forced import forced
 from engine.game import State, sequels
 from engine.judge import judge as judge_play
@@ -53,10 +53,7 @@ def _of_stage(
     rules, color = state.rules, turn.player
     assert color
     need = measure(rules, state.position, color, stage)
-    following = follow(rules, state.position, color, stage, played, need)
-    if following is None:
-        faults = judge_play(rules, state.position, turn, played).faults
-        raise Refused(located(faults, "/played"))
+    following = followed(state, turn, stage, played, need)
     words: list[str] = []
     if not played:
         found = plays(rules, state.position, color, stage, MOST_PLAYS)
@@ -69,6 +66,19 @@ def _of_stage(
         "forced": answers.forced(words),
     }
     return following.position
+
+
+def followed(
+    state: State, turn: Turn, stage: Play, played: Sequence[Step], need: Measure | None = None
+) -> Following:
+    """Where the moves already made have led; refused if they begin no legal play."""
+    rules, color = state.rules, turn.player
+    assert color
+    following = follow(rules, state.position, color, stage, played, need)
+    if following is None:
+        faults = judge_play(rules, state.position, turn, played).faults
+        raise Refused(located(faults, "/played"))
+    return following
 
 
 def _plays(state: State, turn: Turn, color: Color, found: Plays) -> list[answers.Json]:

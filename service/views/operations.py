@@ -10,10 +10,9 @@ from functools import partial
 
 from flask import Blueprint, Response, request
 
-from service import answers
 from service.body import JSON, load
+from service.forms import in_form
 from service.gate.record import current
-from service.language import reply
 from service.operations import OPERATIONS, Operation
 
 operations = Blueprint("operations", __name__)
@@ -32,11 +31,8 @@ def announce_query(blueprint: Blueprint, *media_types: str) -> None:
 def answer(operation: Operation) -> Response:
     """The answer to the question in the body."""
     asked = load(operation.schema)
-    record = current()
-    record.variant = asked["variant"]
-    answered = operation.answer(asked)
-    record.plays = answers.plays_in(answered)
-    return reply(answered)
+    current().variant = asked["variant"]
+    return in_form(operation, asked)
 
 
 for operation in OPERATIONS.values():

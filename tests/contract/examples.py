@@ -38,10 +38,10 @@ class Example:
     """The body of a POST, the parameters of a GET."""
     language: str | None = None
 
-    def ask(self, app: Flask) -> TestResponse:
-        """The answer of the live application."""
+    def ask(self, app: Flask, accept: str = "*/*") -> TestResponse:
+        """The answer of the live application, as this media type if it can be had."""
         client = app.test_client()
-        headers = {"Accept-Language": self.language} if self.language else None
+        headers = {"Accept": accept, "Accept-Language": self.language or "en"}
         if self.method == "get":
             return client.get(self.address(), headers=headers)
         return client.open(self.path, method=self.method.upper(), json=self.value, headers=headers)
@@ -110,8 +110,19 @@ def answers(document: Any, example: Example) -> Iterator[tuple[str, str, Any]]:
                 yield status, media_type, content["examples"][example.name]["value"]
 
 
+def said(response: TestResponse) -> Any:
+    """What is in an answer: the value of JSON, or text as it is."""
+    return response.get_json() if response.is_json else response.text
+
+
 def pretty(value: Any, indent: int, used: int = 0) -> str:
-    """JSON that fits the page: on one line if it can be, else as many entries a line as fit."""
+    """JSON that fits the page: on one line if it can be, else as many entries a line as fit.
+
+    Text of several lines stands as it is.
+    """
+    if isinstance(value, str) and "\n" in value:
+        lines = (" " * (indent + 2) + one for one in value.rstrip("\n").split("\n"))
+        return "\n".join(["|", *(one.rstrip() for one in lines)])
     line = json.dumps(value, ensure_ascii=False)
     if indent + used + len(line) <= WIDTH or not isinstance(value, (dict, list)) or not value:
         return line
@@ -156,8 +167,11 @@ def record() -> None:
             for key in (*way, media_type, "examples", example.name, "value"):
                 node = child(node, key)
             indent = _indent(text, node.start_mark.index)
-            body = example.ask(create_app()).get_json()
-            changes.append((node.start_mark.index, node.end_mark.index, pretty(body, indent, 7)))
+            body = said(example.ask(create_app(), media_type))
+            start, end = node.start_mark.index, node.end_mark.index
+            # text of several lines is said to end where the next begins
+            end -= text[end - 1] == "\n"
+            changes.append((start, end, pretty(body, indent, 7)))
     for start, end, written in sorted(changes, reverse=True):
         text = text[:start] + written + text[end:]
     CONTRACT.write_text(text)

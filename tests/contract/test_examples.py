@@ -11,7 +11,7 @@ import pytest
 
 from service.app import create_app
 from tests.contract import closed
-from tests.contract.examples import Example, answers, contract, operations, requests
+from tests.contract.examples import Example, answers, contract, operations, requests, said
 
 CONTRACT = contract()
 EXAMPLES = list(requests(CONTRACT))
@@ -25,9 +25,9 @@ def name_of(schema: Any) -> str:
 @pytest.mark.parametrize("example", RECORDED, ids=str)
 def test_the_answer_is_the_recorded_one(example: Example) -> None:
     [(status, media_type, body)] = answers(CONTRACT, example)
-    response = example.ask(create_app())
+    response = example.ask(create_app(), media_type)
     assert (str(response.status_code), response.mimetype) == (status, media_type)
-    assert response.get_json() == body
+    assert said(response) == body
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)

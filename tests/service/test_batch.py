@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from service import batch
-from service.body import LARGEST_BODY
+from service.body import JSON, LARGEST_BODY
 from service.gate.record import Record
 from service.language import Voice
 from service.operations import OPERATIONS
@@ -55,7 +55,7 @@ def test_every_item_has_the_answer_or_the_problem_it_has_alone(
     told = answers(http, [item(example) for example in QUESTIONS], by_line)
     assert {answer["status"] for answer in told} == {200, 400, 422}
     for example, answer in zip(QUESTIONS, told, strict=True):
-        alone = http.post(example.path, json=example.value)
+        alone = http.post(example.path, json=example.value, headers=[("Accept", JSON)])
         assert answer["key"] == str(example)[:64]
         assert answer["status"] == alone.status_code
         assert answer.get("answer", answer.get("problem")) == alone.get_json()

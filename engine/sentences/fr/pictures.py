@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "la partie est finie",
+    "unsaid": "une position",
     "open": "on attend le lancer d'ouverture",
     "roll": "{player} doit lancer",
     "name_double": "{player} doit choisir un doublet",

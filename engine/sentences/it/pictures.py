@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "la partita è finita",
+    "unsaid": "una posizione",
     "open": "si attende il lancio iniziale",
     "roll": "il {player} deve lanciare",
     "name_double": "il {player} deve scegliere una pariglia",

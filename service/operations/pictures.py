@@ -1,0 +1,112 @@
+"""A state to look at: as SVG, as PNG, as text, or all that is said about it in one JSON object."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import NamedTuple
+
+from engine.drawing import svg, text
+from engine.drawing.look import Look, Trail
+from engine.drawing.words import description, title
+from engine.faults import Fault, Refused
+from engine.game import State
+from engine.problems import places
+from engine.rules import Ruleset
+from engine.sentences import Language
+from engine.stages import Move
+from service.answers import Json
+from service.language import Saying
+from service.operations.moves import followed
+from service.png import painted
+from service.questions import Asked, about_table, play_due
+
+LOOKS = ("theme", "bottom", "numbers", "width")
+
+
+class Scene(NamedTuple):
+    """What is drawn, how, and the moves that led there: `played` are those of the present stage."""
+
+    state: State
+    look: Look
+    played: Sequence[Move]
+    last: Trail | None
+
+    @property
+    def trails(self) -> list[Trail]:
+        """All moves that are shown, in the order in which they were made."""
+        trails = [self.last] if self.last else []
+        if self.played and self.state.turn and self.state.turn.player:
+            trails.append(Trail(self.state.turn.player, self.played))
+        return trails
+
+
+def as_json(asked: Asked) -> Json:
+    """The picture as SVG and as text, and what it says."""
+    scene = _scene(asked)
+    return {
+        "title": partial(_title, scene),
+        "description": partial(_description, scene),
+        "svg": partial(_svg, scene),
+        "text": partial(_text, scene),
+    }
+
+
+def as_svg(asked: Asked) -> Saying:
+    """The picture as SVG."""
+    return partial(_svg, _scene(asked))
+
+
+def as_text(asked: Asked) -> Saying:
+    """The picture as text."""
+    return partial(_text, _scene(asked))
+
+
+def as_png(asked: Asked) -> bytes:
+    """The picture as PNG, which says nothing in any language."""
+    scene = _scene(asked)
+    return painted(_svg(scene, "en"), scene.look)
+
+
+def _title(scene: Scene, language: Language) -> str:
+    return title(scene.state, replace(scene.look, language=language))
+
+
+def _description(scene: Scene, language: Language) -> str:
+    return description(scene.state, replace(scene.look, language=language), scene.trails)
+
+
+def _svg(scene: Scene, language: Language) -> str:
+    look = replace(scene.look, language=language)
+    return svg.picture(scene.state, look, scene.played, scene.last)
+
+
+def _text(scene: Scene, language: Language) -> str:
+    return text.picture(scene.state, replace(scene.look, language=language), scene.trails)
+
+
+def _scene(asked: Asked) -> Scene:
+    state = about_table(asked)
+    look = Look(**{word: asked[word] for word in LOOKS if word in asked})
+    last: Trail | None = asked.get("last")
+    faults = list(_strange_places(state.rules, last)) if last else []
+    if faults:
+        raise Refused(faults)
+    if not asked.get("played"):
+        return Scene(state, look, (), last)
+    if state.turn is None:
+        raise Refused([Fault("turn_needed", "/turn")])
+    stage = play_due(state.turn, "/played")
+    following = followed(state, state.turn, stage, asked["played"])
+    return Scene(replace(state, position=following.position), look, following.played, last)
+
+
+def _strange_places(rules: Ruleset, last: Trail) -> Iterator[Fault]:
+    """An arrow leads from a place of the game to another; more of the past is not known."""
+    known = places(rules, last.color)
+    for number, move in enumerate(last.moves):
+        for word, place in (("from", move.source), ("to", move.target)):
+            if place not in known:
+                pointer = f"/last/moves/{number}/{word}"
+                yield Fault("no_such_place", pointer, facts={"place": place})

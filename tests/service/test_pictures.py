@@ -1,0 +1,155 @@
+"""Pictures over HTTP: in every form, of every game, and nothing from a request left as it came."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any
+from xml.etree.ElementTree import fromstring
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.variants import VARIANTS
+from tests.service.real import real_answers
+
+SVG = "image/svg+xml"
+START = {
+    "variant": "backgammon",
+    "position": {
+        "white": {"1": 2, "12": 5, "17": 3, "19": 5},
+        "black": {"24": 2, "13": 5, "8": 3, "6": 5},
+    },
+    "turn": {"player": "white", "stages": [{"do": "play", "numbers": [3, 1]}]},
+}
+
+
+def asked(http: FlaskClient, body: Any, accept: str = SVG, language: str = "en") -> Any:
+    headers = {"Accept": accept, "Accept-Language": language}
+    return http.post("/v1/picture", json=body, headers=headers)
+
+
+def codes(response: Any) -> list[tuple[str, str]]:
+    return [(error["code"], error["pointer"]) for error in response.get_json()["errors"]]
+
+
+@pytest.mark.parametrize(
+    ("accept", "form"),
+    [
+        ("*/*", SVG),
+        ("image/*", SVG),
+        ("image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8", SVG),
+        ("text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8", SVG),
+        ("image/svg+xml;q=0.2, image/png;q=0.5", "image/png"),
+        ("text/plain", "text/plain"),
+        ("application/json", "application/json"),
+        ("video/mp4", SVG),
+    ],
+)
+def test_accept_says_as_what_a_picture_comes(http: FlaskClient, accept: str, form: str) -> None:
+    response = asked(http, START, accept)
+    assert (response.status_code, response.mimetype) == (200, form)
+    assert "Accept" in response.vary
+
+
+def test_a_picture_may_load_nothing_and_is_taken_for_nothing_else(http: FlaskClient) -> None:
+    headers = asked(http, START).headers
+    assert "default-src 'none'" in headers["Content-Security-Policy"]
+    assert "script-src" not in headers["Content-Security-Policy"]
+    assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_a_png_has_the_width_asked_for(http: FlaskClient) -> None:
+    def width(body: Any) -> int:
+        data = asked(http, body, "image/png").data
+        assert data.startswith(b"\x89PNG\r\n\x1a\n")
+        return int(struct.unpack(">I", data[16:20])[0])
+
+    assert width(START) == 640
+    assert width(START | {"width": 123}) == 123
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_states_of_every_game_have_pictures_in_every_form(http: FlaskClient, name: str) -> None:
+    states = [a["state"] for a in real_answers() if a["state"]["variant"] == name]
+    answer = asked(http, states[-1], "application/json").get_json()
+    assert answer["svg"] == asked(http, states[-1]).text
+    assert answer["text"] == asked(http, states[-1], "text/plain").text
+    root = fromstring(answer["svg"])
+    assert [e.text for e in root[:2]] == [answer["title"], answer["description"]]
+    assert asked(http, states[-1] | {"width": 100}, "image/png").status_code == 200
+
+
+def test_title_and_description_are_said_in_the_language_of_the_reader(http: FlaskClient) -> None:
+    response = asked(http, START, language="fr")
+    assert "Backgammon — Blanc doit jouer 3-1" in response.text
+    assert response.headers["Content-Language"] == "fr"
+    assert "Accept-Language" in response.vary
+
+
+def test_a_picture_without_words_is_the_same_in_all_languages(http: FlaskClient) -> None:
+    response = asked(http, START, "image/png", "fr")
+    assert "Content-Language" not in response.headers
+    assert response.data == asked(http, START, "image/png", "de").data
+
+
+def test_the_moves_made_so_far_are_on_the_board(http: FlaskClient) -> None:
+    played = START | {"played": [{"from": "17", "to": "20"}]}
+    lines = asked(http, played, "text/plain").text.splitlines()
+    assert lines[-1] == "Last play, White: 8/5."
+    assert lines[15] == "|  X  .  .  .  O  . |   |  O  O  .  .  .  X |"
+
+
+def test_moves_that_begin_no_legal_play_are_refused_with_the_reasons(http: FlaskClient) -> None:
+    response = asked(http, START | {"played": [{"from": "1", "to": "6"}]})
+    assert response.status_code == 422
+    assert all(pointer == "/played/0" for _, pointer in codes(response))
+    unsaid = {key: START[key] for key in ("variant", "position")}
+    response = asked(http, unsaid | {"played": [{"from": "17", "to": "20"}]})
+    assert codes(response) == [("turn_needed", "/turn")]
+
+
+def test_a_position_alone_can_be_drawn(http: FlaskClient) -> None:
+    unsaid = {key: START[key] for key in ("variant", "position")}
+    assert asked(http, unsaid, "text/plain").text.startswith("Backgammon — a position\n")
+
+
+def test_a_finished_game_can_be_drawn(http: FlaskClient) -> None:
+    over = {
+        "variant": "backgammon",
+        "position": {"white": {"off": 15}, "black": {"1": 15}},
+        "turn": None,
+    }
+    assert asked(http, over, "text/plain").text.startswith("Backgammon — the game is over\n")
+
+
+def test_every_wish_that_cannot_be_met_is_told_at_once(http: FlaskClient) -> None:
+    wrong = {"theme": "<script>", "bottom": "red", "numbers": [], "width": 1201, "colour": "pink"}
+    response = asked(http, START | wrong)
+    assert response.status_code == 400
+    assert codes(response) == [
+        ("unknown_word", "/theme"),
+        ("unknown_word", "/bottom"),
+        ("unknown_word", "/numbers"),
+        ("out_of_range", "/width"),
+        ("unknown_field", "/colour"),
+    ]
+    assert response.mimetype == "application/problem+json"
+
+
+def test_the_last_play_knows_only_places_of_the_game(http: FlaskClient) -> None:
+    moves = [{"from": "reserve", "to": "3"}, {"from": "1", "to": "captured"}]
+    response = asked(http, START | {"last": {"player": "white", "moves": moves}})
+    assert codes(response) == [
+        ("no_such_place", "/last/moves/0/from"),
+        ("no_such_place", "/last/moves/1/to"),
+    ]
+
+
+def test_an_id_is_drawn_as_the_state_it_says(http: FlaskClient) -> None:
+    answer = http.post("/v1/begin", json={"variant": "puff", "stakes": {"money": {}}}).get_json()
+    by_id = asked(http, {"id": answer["id"]}).text
+    assert by_id == asked(http, answer["state"]).text
+    assert 'class="cube centred" data-value="1"' in by_id
+    wrong = asked(http, {"id": "1~backgammon~1-16~24-15~over"})
+    assert wrong.status_code == 422
+    assert {pointer for _, pointer in codes(wrong)} == {"/id"}
