@@ -87,7 +87,8 @@ def _ways(picture: Element, layout: Layout) -> None:
         points = {point for quarter in row for point in quarter}
         ways = {color: _way(layout, color, points) for color in COLORS}
         running = sorted((way, color) for color, way in ways.items() if way)
-        y = layout.top / 2 if layout.is_above(min(points)) else layout.height - layout.top / 2
+        above = layout.top - (LINE / 2 if layout.lines else layout.top / 2)
+        y = above if layout.is_above(min(points)) else layout.height - above
         for k, (way, color) in enumerate(running):
             x = layout.bar + 16 * (k - (len(running) - 1) / 2)
             tip, back = x + 5.5 * way, x - 5.5 * way
