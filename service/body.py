@@ -15,7 +15,12 @@ from typing import Any, cast
 import orjson
 from flask import request
 from marshmallow import Schema, ValidationError
-from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
+from werkzeug.exceptions import (
+    BadRequest,
+    HTTPException,
+    RequestEntityTooLarge,
+    UnsupportedMediaType,
+)
 
 from engine.faults import Fault, Refused
 from service.fields import pointer_to
@@ -49,9 +54,17 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
         raise UnsupportedMediaType
     # one more: a body of unknown length is cut off here without a word, and must be seen to be
     request.max_content_length = largest + 1
-    data = request.get_data(cache=False)
+    try:
+        data = request.get_data(cache=False)
+    except HTTPException:
+        raise
+    except Exception as error:
+        # each server has its own word for a body that is cut off or not written as it must be
+        raise BadRequest from error
     if len(data) > largest:
         raise RequestEntityTooLarge
+    if len(data) < (request.content_length or 0):
+        raise BadRequest
     return data
 
 

@@ -1,4 +1,4 @@
-"""How gunicorn serves the application, from the settings: one request at a time in each worker."""
+"""How gunicorn serves the application, from the settings."""
 
 import os
 import shutil
@@ -17,14 +17,23 @@ except WrongSettings as wrong:
 
 bind = _settings.bind
 workers = _settings.workers or os.cpu_count() or 1
-worker_class = "sync"
-timeout = _settings.timeout
+worker_class = "service.worker.Worker"
+threads = _settings.threads
+keepalive = _settings.keep_alive
+# a worker gives a sign of life each second, unless one of its requests takes longer than it may
+timeout = 10
 graceful_timeout = _settings.graceful_timeout
 # workers that started together must not all be replaced together
 max_requests = _settings.max_requests
 max_requests_jitter = _settings.max_requests // 10
 # the engine's tables and the contract are read once, before the workers part
 preload_app = True
+# what is longer is refused by the application as long as it can be read, then by the worker
+limit_request_line = 8190
+limit_request_fields = 100
+limit_request_field_size = 8190
+# who the caller is and where he found us is told by our own settings alone
+forwarded_allow_ips = ""
 # nobody steers the running server from outside, so no socket is left in anyone's home
 control_socket_disable = True
 # signs of life and metrics are files in memory; a disk would make workers wait for it

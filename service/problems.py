@@ -25,10 +25,13 @@ KINDS: Mapping[int, str] = {
     403: "forbidden",
     404: "not_found",
     405: "method_not_allowed",
+    408: "too_slow",
     413: "too_large",
+    414: "address_too_long",
     415: "unsupported_media_type",
     422: "unprocessable",
     429: "too_many_requests",
+    431: "headers_too_large",
     500: "internal_error",
     503: "unavailable",
 }

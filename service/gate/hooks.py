@@ -6,6 +6,7 @@ Each concern is a module of its own; called together they cost a few microsecond
 from __future__ import annotations
 
 from flask import Flask, Response, g, request
+from werkzeug.exceptions import RequestURITooLarge
 
 from service.gate.admission import Admission
 from service.gate.cors import Cors
@@ -15,46 +16,63 @@ from service.gate.metrics import Metrics
 from service.gate.record import Record, current, request_id
 from service.settings import Settings
 
+LONGEST_ADDRESS = 4000
+"""Ten times the longest id; who has more to say says it in a body."""
+
 
 def install(app: Flask, settings: Settings) -> None:
     """Set the gate up for this app."""
-    metrics = Metrics() if settings.metrics != "off" else None
-    app.extensions["metrics"] = metrics
-    admission = Admission(settings, metrics)
-    cors = Cors(settings.origins)
+    gate = Gate(settings)
+    app.extensions["metrics"] = gate.metrics
+    app.before_request(gate.enter)
+    app.after_request(gate.leave)
 
-    def enter() -> None:
-        asked_id = request.environ.get("HTTP_X_REQUEST_ID")
-        g.record = Record(request_id(asked_id), request.method)
-        if admission.has_work:
-            admission.admit(g.record)
 
-    def leave(response: Response) -> Response:
+class Gate:
+    """The gate of one application."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.metrics = Metrics() if settings.metrics != "off" else None
+        self.admission = Admission(settings, self.metrics)
+        self.cors = Cors(settings.origins)
+        self.logs_requests = settings.log_requests
+        self.logs_addresses = settings.log_addresses
+
+    def enter(self) -> None:
+        """A request comes in; what may not is refused."""
+        environ = request.environ
+        g.record = Record(request_id(environ.get("HTTP_X_REQUEST_ID")), request.method)
+        if len(environ.get("RAW_URI") or request.full_path) > LONGEST_ADDRESS:
+            raise RequestURITooLarge
+        if self.admission.has_work:
+            self.admission.admit(g.record)
+
+    def leave(self, response: Response) -> Response:
+        """An answer goes out, errors and preflights included."""
         record = current()
         record.status = response.status_code
         record.route = request.url_rule.rule if request.url_rule else ""
-        record.address = request.remote_addr or "" if settings.log_addresses else ""
+        if self.logs_addresses:
+            record.address = request.remote_addr or ""
         response.headers.add("X-Request-Id", record.id)
         for name, value in record.headers:
             response.headers.add(name, value)
         protect(response)
         if record.method == "OPTIONS":
             _empty(response)
-        cors.mark(response)
+        self.cors.mark(response)
         if response.is_streamed:
-            response.call_on_close(lambda: note(record))
+            response.call_on_close(lambda: self.note(record))
         else:
-            note(record)
+            self.note(record)
         return response
 
-    def note(record: Record) -> None:
-        if metrics:
-            metrics.note(record)
-        if settings.log_requests:
+    def note(self, record: Record) -> None:
+        """The answer has been given, in pieces the last of them."""
+        if self.metrics:
+            self.metrics.note(record)
+        if self.logs_requests:
             request_line(record)
-
-    app.before_request(enter)
-    app.after_request(leave)
 
 
 def _empty(response: Response) -> None:

@@ -43,8 +43,16 @@ class Settings:
 
     bind: str = setting("127.0.0.1:8000", read.address, "Where the server listens.")
     workers: int = setting(0, read.whole(0, 512), "Worker processes; 0 is one for each core.")
+    threads: int = setting(
+        16, read.whole(1, 512), "Threads in each worker: clients that may be slow at the same time."
+    )
     timeout: int = setting(
-        30, read.whole(1, 3600), "Seconds after which a worker that hangs in a request is replaced."
+        60,
+        read.whole(1, 3600),
+        "Seconds that a request may take in all: to be sent, answered and received.",
+    )
+    keep_alive: int = setting(
+        5, read.whole(0, 3600), "Seconds for which a connection waits for another request."
     )
     graceful_timeout: int = setting(
         30, read.whole(1, 3600), "Seconds that requests in flight are given when the server stops."

@@ -80,12 +80,22 @@ def test_every_error_is_a_problem() -> None:
         must = {"200", "500"} | ({"400", "413", "415"} if method == "post" else set())
         # in a batch it is the items that do not exist
         must |= {"422"} if method == "post" and path != "/v1/batch" else set()
+        must |= {"401", "403", "429"} if path.startswith("/v1/") else set()
+        must |= {"404", "414"} if "{" in path else set()
         assert must <= declared.keys()
         for status, response in declared.items():
             if status not in ("200", "304"):
                 name = response.get("$ref", "").rsplit("/", 1)[-1]
                 content = shared[name]["content"] if name else response["content"]
                 assert list(content) == ["application/problem+json"]
+
+
+def test_questions_may_need_a_key_and_nothing_else_does() -> None:
+    """`{}` is: or none. Whether there are keys at all is up to the operator."""
+    assert CONTRACT["security"] == [{}, {"key": []}]
+    for path, _, operation in operations(CONTRACT):
+        guarded = path.startswith("/v1/") or path == "/metrics"
+        assert operation.get("security") == (None if guarded else []), path
 
 
 def test_every_answer_that_speaks_can_be_had_in_every_language() -> None:

@@ -37,9 +37,14 @@ def test_what_is_read_is_not_written(http: FlaskClient, path: str) -> None:
     assert "GET" in response.headers["Allow"]
 
 
-@pytest.mark.parametrize("name", ["catch", "Backgammon", "pin ", "%00", "%ff%fe", "x" * 5000])
+@pytest.mark.parametrize("name", ["catch", "Backgammon", "pin ", "%00", "%ff%fe", "x" * 3900])
 def test_an_unknown_game_is_404(http: FlaskClient, name: str) -> None:
     assert errors(http.get(f"/v1/variants/{name}"), 404) == set()
+
+
+@pytest.mark.parametrize("path", ["/v1/variants/" + "x" * 4000, "/healthz?" + "x" * 4000])
+def test_an_address_that_is_too_long_is_414(http: FlaskClient, path: str) -> None:
+    assert errors(http.get(path), 414) == set()
 
 
 def test_an_unknown_game_is_answered_with_the_names_that_look_like_it(http: FlaskClient) -> None:
