@@ -15,7 +15,7 @@ from engine.notation.identity import read
 from engine.stakes.cube import HIGHEST
 from service.fields import Read, flag, text_up_to, whole_between, word_of
 from service.reading.actions import action, moves, throws
-from service.reading.pictures import trail
+from service.reading.pictures import last_play
 from service.reading.positions import Placed, color, dice, name, options, position
 from service.reading.stakes import retold, stakes
 from service.reading.turns import turn
@@ -147,7 +147,7 @@ class _Picture(_AboutPosition):
     turn = Read(turn, allow_none=True)
     stakes = Read(stakes)
     played = Read(moves)
-    last = Read(trail)
+    last = Read(last_play)
     theme = Read(word_of(THEMES))
     bottom = Read(color)
     numbers = Read(word_of(NUMBERS))

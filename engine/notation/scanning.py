@@ -45,14 +45,15 @@ class Piece(NamedTuple):
 class Scan:
     """The faults of one text, and the readers of the smallest pieces."""
 
-    def __init__(self) -> None:
+    def __init__(self, pointer: str = "/id") -> None:
+        self.pointer = pointer
         self.faults: list[Fault] = []
 
     def fault(self, code: str, piece: Piece, **facts: object) -> None:
         """Note what is wrong with a piece."""
         found = piece.text[:LONGEST_SHOWN]
         where = {"character": piece.at, "field": piece.field, "found": found}
-        self.faults.append(Fault(code, "/id", facts=where | facts))
+        self.faults.append(Fault(code, self.pointer, facts=where | facts))
 
     def close(self) -> None:
         """Refuse the text if anything was wrong with it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
@@ -12,6 +12,7 @@ from engine.drawing.look import Look, Trail
 from engine.drawing.words import description, title
 from engine.faults import Fault, Refused
 from engine.game import State
+from engine.notation.ways import ways
 from engine.problems import places
 from engine.rules import Ruleset
 from engine.sentences import Language
@@ -21,6 +22,7 @@ from service.language import Saying
 from service.operations.moves import followed
 from service.png import painted
 from service.questions import Asked, about_table, play_due
+from service.reading.pictures import LastPlay
 
 LOOKS = ("theme", "bottom", "numbers", "width")
 
@@ -89,10 +91,7 @@ def _text(scene: Scene, language: Language) -> str:
 def _scene(asked: Asked) -> Scene:
     state = about_table(asked)
     look = Look(**{word: asked[word] for word in LOOKS if word in asked})
-    last: Trail | None = asked.get("last")
-    faults = list(_strange_places(state.rules, last)) if last else []
-    if faults:
-        raise Refused(faults)
+    last = _trail(state.rules, asked["last"]) if "last" in asked else None
     if not asked.get("played"):
         return Scene(state, look, (), last)
     if state.turn is None:
@@ -102,11 +101,17 @@ def _scene(asked: Asked) -> Scene:
     return Scene(replace(state, position=following.position), look, following.played, last)
 
 
-def _strange_places(rules: Ruleset, last: Trail) -> Iterator[Fault]:
-    """An arrow leads from a place of the game to another; more of the past is not known."""
-    known = places(rules, last.color)
-    for number, move in enumerate(last.moves):
-        for word, place in (("from", move.source), ("to", move.target)):
-            if place not in known:
-                pointer = f"/last/moves/{number}/{word}"
-                yield Fault("no_such_place", pointer, facts={"place": place})
+def _trail(rules: Ruleset, last: LastPlay) -> Trail:
+    """The last play as it was told; of the position before it nothing is known."""
+    player, told = last
+    if isinstance(told, str):
+        return Trail(player, ways(rules, player, told, "/last/moves"))
+    faults = [
+        Fault("no_such_place", f"/last/moves/{number}/{word}", facts={"place": place})
+        for number, step in enumerate(told)
+        for word, place in (("from", step.source), ("to", step.target))
+        if place not in places(rules, player)
+    ]
+    if faults:
+        raise Refused(faults)
+    return Trail(player, [Move(step.source, step.target, step.number or 0) for step in told])

@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Sequence
+from typing import Any, NamedTuple, cast
 
-from engine.drawing.look import Trail
 from engine.position import WHITE, Color
-from engine.stages import Move
-from service.fields import Faults, is_object, no_others, required
+from engine.stages import Step
+from service.fields import Faults, is_object, no_others, required, text_up_to
 from service.reading.actions import moves
 from service.reading.positions import color
 
+LONGEST_PLAY = 100
 
-def trail(value: Any, pointer: str, faults: Faults) -> Trail:
-    """The last play: who made it, and its moves."""
+_text = text_up_to(LONGEST_PLAY)
+
+
+class LastPlay(NamedTuple):
+    """Who made it, and its moves one by one or as players write them."""
+
+    player: Color
+    moves: Sequence[Step] | str
+
+
+def last_play(value: Any, pointer: str, faults: Faults) -> LastPlay:
+    """The play that led to the state."""
     if not is_object(value, pointer, faults):
-        return Trail(WHITE, ())
+        return LastPlay(WHITE, "")
     no_others(value, ("player", "moves"), pointer, faults)
     player = cast("Color", required(value, "player", color, pointer, faults, WHITE))
-    steps = required(value, "moves", moves, pointer, faults, ())
-    return Trail(player, [Move(s.source, s.target, s.number or 0) for s in steps])
+    return LastPlay(player, required(value, "moves", _moves, pointer, faults, ""))
+
+
+def _moves(value: Any, pointer: str, faults: Faults) -> Sequence[Step] | str:
+    if isinstance(value, str):
+        return _text(value, pointer, faults)
+    return moves(value, pointer, faults)

@@ -10,7 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.variants import VARIANTS
-from tests.service.real import real_answers
+from tests.service.client import Echo, at_random
 
 SVG = "image/svg+xml"
 START = {
@@ -70,13 +70,16 @@ def test_a_png_has_the_width_asked_for(http: FlaskClient) -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_states_of_every_game_have_pictures_in_every_form(http: FlaskClient, name: str) -> None:
-    states = [a["state"] for a in real_answers() if a["state"]["variant"] == name]
-    answer = asked(http, states[-1], "application/json").get_json()
-    assert answer["svg"] == asked(http, states[-1]).text
-    assert answer["text"] == asked(http, states[-1], "text/plain").text
+    game = Echo(http, name, {}, seed=1)
+    for _ in game.play(at_random, most=12):
+        pass
+    state = game.answer["state"]
+    answer = asked(http, state, "application/json").get_json()
+    assert answer["svg"] == asked(http, state).text
+    assert answer["text"] == asked(http, state, "text/plain").text
     root = fromstring(answer["svg"])
     assert [e.text for e in root[:2]] == [answer["title"], answer["description"]]
-    assert asked(http, states[-1] | {"width": 100}, "image/png").status_code == 200
+    assert asked(http, state | {"width": 100}, "image/png").status_code == 200
 
 
 def test_title_and_description_are_said_in_the_language_of_the_reader(http: FlaskClient) -> None:
@@ -143,6 +146,18 @@ def test_the_last_play_knows_only_places_of_the_game(http: FlaskClient) -> None:
         ("no_such_place", "/last/moves/0/from"),
         ("no_such_place", "/last/moves/1/to"),
     ]
+
+
+def test_the_last_play_may_be_told_as_players_write_it(http: FlaskClient) -> None:
+    written = START | {"last": {"player": "black", "moves": "24/23 13/11*"}}
+    moves = [{"from": "24", "to": "23"}, {"from": "13", "to": "11"}]
+    listed = START | {"last": {"player": "black", "moves": moves}}
+    assert asked(http, written).text.count('class="arrow"') == 2
+    texts = [asked(http, body, "text/plain").text for body in (listed, written)]
+    assert texts[0] == texts[1].replace("13/11*", "13/11")
+    response = asked(http, START | {"last": {"player": "black", "moves": "24/2x"}})
+    assert codes(response) == [("id_unknown_word", "/last/moves")]
+    assert response.get_json()["errors"][0]["detail"].startswith("Character 4, moves: ")
 
 
 def test_an_id_is_drawn_as_the_state_it_says(http: FlaskClient) -> None:
