@@ -1,17 +1,23 @@
-# Build the wheel in one stage, run it in another: no compiler, no sources, no root.
-FROM python:3.11-slim AS build
+# Two stages: the first builds the wheel and an environment, the second is that environment alone.
+# No compiler, no sources, no root; nothing needs to be written outside /tmp and /dev/shm.
+FROM python:3.11.14-slim-bookworm AS build
 WORKDIR /build
+RUN python -m venv /opt/rules
+COPY requirements.lock ./
+RUN /opt/rules/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement requirements.lock
 COPY pyproject.toml README.md LICENSE openapi.yaml ./
 COPY engine engine
 COPY service service
-RUN pip wheel --no-cache-dir --wheel-dir /wheels .
+RUN /opt/rules/bin/pip wheel --no-cache-dir --no-deps --wheel-dir dist . \
+    && /opt/rules/bin/pip install --no-cache-dir --no-deps --no-index --find-links dist backgammon-rules \
+    && /opt/rules/bin/python -m compileall -q /opt/rules
 
-FROM python:3.11-slim
-COPY --from=build /wheels /wheels
-RUN pip install --no-cache-dir --no-index --find-links /wheels backgammon-rules \
-    && rm -rf /wheels \
-    && useradd --system --no-create-home rules
-USER rules
+FROM python:3.11.14-slim-bookworm
+COPY --from=build /opt/rules /opt/rules
+ENV PATH=/opt/rules/bin:$PATH PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1 \
+    BACKGAMMON_BIND=0.0.0.0:8000
+USER 65532:65532
 EXPOSE 8000
-HEALTHCHECK --interval=30s --timeout=3s CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/healthz', timeout=2)"]
-CMD ["gunicorn", "--config", "python:service.gunicorn_conf", "--bind", "0.0.0.0:8000", "service.app:create_app()"]
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=3s --start-period=10s CMD ["backgammon-rules", "health"]
+CMD ["backgammon-rules", "serve"]

@@ -3,10 +3,10 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test games perft answers fuzz pictures bench check clean
+.PHONY: run test games perft answers fuzz pictures load faults attack bulk audit lock bench check clean
 
 run: .venv/run.stamp
-	$(BIN)/gunicorn --config python:service.gunicorn_conf --bind 127.0.0.1:$(PORT) 'service.app:create_app()'
+	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
 
 test: check
 	$(BIN)/pytest -n 2 --dist worksteal
@@ -31,6 +31,31 @@ fuzz: .venv/test.stamp
 pictures: .venv/test.stamp
 	$(BIN)/python -m tests.drawing.gallery
 
+# The proofs of docs/reliability.md, each for some minutes.
+load: .venv/proof.stamp
+	$(BIN)/python -m tests.proofs.load $(SECONDS)
+
+faults: .venv/proof.stamp
+	$(BIN)/python -m tests.proofs.faults $(SECONDS)
+
+attack: .venv/proof.stamp
+	$(BIN)/python -m tests.proofs.inputs $(INPUTS)
+
+bulk: .venv/proof.stamp
+	$(BIN)/python -m benchmarks.bulk
+
+# Known vulnerabilities of what the lock names, and the licences it comes under.
+audit: .venv/proof.stamp
+	$(BIN)/pip-audit --require-hashes --disable-pip --requirement requirements.lock
+	(echo "# Licences\n\nOf what the image contains, written by \`make audit\`.\n"; \
+	 $(BIN)/pip-licenses --from=mixed --with-urls --format=markdown \
+	     --packages $$(sed -n 's/==.*//p' requirements.lock)) > docs/licences.md
+
+# What the image installs, to the last hash.
+lock: .venv/proof.stamp
+	$(BIN)/uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header --extra redis \
+	    --output-file requirements.lock pyproject.toml
+
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks
 
@@ -49,6 +74,11 @@ check: .venv/test.stamp
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --editable '.[test]'
 	touch $@ .venv/run.stamp
+
+.venv/proof.stamp: pyproject.toml
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --editable '.[test,proof]'
+	touch $@ .venv/test.stamp .venv/run.stamp
 
 .venv/bench.stamp: pyproject.toml
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv

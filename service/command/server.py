@@ -1,0 +1,47 @@
+"""Starting the service, asking whether it is well, showing its settings."""
+
+from __future__ import annotations
+
+import sys
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import click
+
+from service.settings import WrongSettings, from_environment
+from service.settings.__main__ import shown
+
+CONFIG = "python:service.gunicorn_conf"
+APP = "service.app:create_app()"
+
+
+@click.command()
+@click.option("--bind", help="Where to listen, host:port; otherwise as the settings say.")
+def serve(bind: str | None) -> None:
+    """Start the service; its settings come from the environment."""
+    from gunicorn.app.wsgiapp import run
+
+    sys.argv = ["gunicorn", "--config", CONFIG, *(["--bind", bind] if bind else []), APP]
+    run()
+
+
+@click.command()
+def health() -> None:
+    """Ask the service of this machine whether it is ready; fails if it is not."""
+    host, _, port = from_environment().bind.rpartition(":")
+    # who listens everywhere listens here
+    host = "127.0.0.1" if host in ("", "0.0.0.0", "[::]") else host
+    try:
+        with urlopen(f"http://{host}:{port}/readyz", timeout=2) as reply:
+            click.echo(reply.read())
+    except (URLError, OSError) as error:
+        raise click.ClickException(f"The service does not answer: {error}.") from None
+
+
+@click.command()
+def settings() -> None:
+    """Print the settings as the service would start with them, secrets masked."""
+    try:
+        click.echo(shown(from_environment()), nl=False)
+    except WrongSettings as wrong:
+        raise click.ClickException(str(wrong)) from None

@@ -1,0 +1,121 @@
+"""The questions as they are asked from a terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from engine.variants import VARIANTS
+from service.command import NAME, main
+
+START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
+
+
+def run(*words: str, stdin: bytes | None = None) -> Result:
+    return CliRunner().invoke(main, words, input=stdin, prog_name=NAME)
+
+
+def said(*words: str) -> str:
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def as_json(*words: str) -> Any:
+    return json.loads(said(*words, "--json"))
+
+
+def test_all_games_are_listed() -> None:
+    lines = said("variants").splitlines()
+    assert [line.split()[0] for line in lines] == list(VARIANTS)
+
+
+def test_a_game_is_described_in_the_language_asked_for() -> None:
+    assert "Gioul" in said("variants", "gioul", "--language", "de")
+    assert said("variants", "gioul", "--language", "de") != said("variants", "gioul")
+
+
+# the counts are those of the perft table in docs/perft.md
+@pytest.mark.parametrize(("dice", "count"), [("31", 16), ("3-1", 16), ("6,5", 7), ("11", 42)])
+def test_the_opening_rolls_have_as_many_plays_as_were_counted(dice: str, count: int) -> None:
+    assert len(as_json("moves", "backgammon", dice)["plays"]) == count
+    assert f"{count} plays" in said("moves", "backgammon", dice)
+
+
+def test_plays_are_written_as_players_write_them_below_a_board() -> None:
+    output = said("moves", "backgammon", "31")
+    assert "  8/5 6/5\n" in output
+    assert "13 14 15 16 17 18" in output
+
+
+def test_an_id_says_everything_by_itself() -> None:
+    assert len(as_json("moves", START)["plays"]) == 16
+
+
+def test_a_position_is_written_as_in_the_rulebook() -> None:
+    placed = ("--position", "white 24:1 off:14; black 1:1 off:14")
+    assert as_json("score", "backgammon", *placed)["pips"] == {"white": 1, "black": 1}
+    assert "pips: white 1, black 1" in said("score", "backgammon", *placed)
+
+
+def test_an_ended_game_is_scored() -> None:
+    over = "white off:15; black 24:15"
+    assert "white: backgammon, 3 points" in said("score", "backgammon", "--position", over)
+
+
+def test_a_house_rule_changes_the_score() -> None:
+    over = ("--position", "white off:15; black 24:15")
+    option = ("--option", "backgammon_multiplier=2")
+    assert "2 points" in said("score", "backgammon", *over, *option)
+
+
+def test_an_illegal_play_fails_and_says_why() -> None:
+    result = run("judge", "backgammon", "31", "24/20")
+    assert result.exit_code == 1
+    assert result.output.strip()
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("moves", "backgamon", "31"), "Did you mean backgammon"),
+        (("moves", "backgammon", "37"), "no roll"),
+        (("moves", "backgammon", "31", "--position", "white 99:1"), "no position"),
+        (("moves", "backgammon", "31", "--position", "white 1:2; black 24:2"), "15"),
+        (("score", "backgammon", "--option", "nonsense=1"), "nonsense"),
+        (("variants", "nothing"), "nothing"),
+    ],
+)
+def test_what_is_wrong_is_said_and_fails(words: tuple[str, ...], reason: str) -> None:
+    result = run(*words)
+    assert result.exit_code in (1, 2)
+    assert reason in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_picture_goes_into_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "board.svg"
+    said("show", "gioul", "--output", str(file))
+    assert file.read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_every_shell_gets_its_completion(shell: str) -> None:
+    assert "_BACKGAMMON_RULES_COMPLETE" in said("completion", shell)
+
+
+def test_names_of_games_are_completed() -> None:
+    words = {"COMP_WORDS": f"{NAME} moves mex", "COMP_CWORD": "2"}
+    asked = {"_BACKGAMMON_RULES_COMPLETE": "bash_complete", **words}
+    result = CliRunner().invoke(main, env=asked, prog_name=NAME)
+    assert result.output == "plain,mexican_backgammon\n"
+
+
+def test_the_settings_are_printed_and_wrong_ones_refused() -> None:
+    assert "BACKGAMMON_WORKERS=0" in said("settings")
+    wrong = CliRunner().invoke(main, ["settings"], env={"BACKGAMMON_WORKERS": "many"})
+    assert wrong.exit_code == 1 and "BACKGAMMON_WORKERS" in wrong.output

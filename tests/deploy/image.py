@@ -1,0 +1,108 @@
+"""The steps of the Dockerfile, done by hand in a folder: no container engine is needed for them.
+
+Paths of the image become paths below one folder; what the build stage leaves behind is what the
+last stage starts, as the user and with the command that the Dockerfile names.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from dockerfile_parse import DockerfileParser
+
+TOP = Path(__file__).parent.parent.parent
+UNPRIVILEGED = 65532
+OF_THE_IMAGE = ("/opt/rules", "/build")
+"""The folders that the Dockerfile makes."""
+
+
+class Image:
+    """What building gives: a tree, an environment, a user, a command."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.environment = {"PATH": f"{_base(root)}:{os.environ['PATH']}"}
+        self.user: tuple[int, int] | None = None
+        self.command: list[str] = []
+        self.health: list[str] = []
+        self.stop_signal = ""
+        self.folder = root
+        for step in DockerfileParser(str(TOP / "Dockerfile")).structure:
+            self._do(step["instruction"], step["value"])
+
+    def inside(self, text: str) -> str:
+        """A text in which the paths of the image are those below our folder."""
+        for path in OF_THE_IMAGE:
+            text = text.replace(path, f"{self.root}{path}")
+        return text
+
+    def _do(self, instruction: str, value: str) -> None:
+        match instruction:
+            case "WORKDIR":
+                self.folder = Path(self.inside(value))
+                self.folder.mkdir(parents=True)
+            case "COPY" if not value.startswith("--from=build"):
+                *sources, target = shlex.split(value)
+                for source in sources:
+                    self._copy(TOP / source, self.folder / target)
+            case "RUN":
+                self._run(self.inside(value))
+            case "ENV":
+                pairs = shlex.split(self.inside(value).replace("$PATH", self.environment["PATH"]))
+                self.environment |= dict(pair.split("=", 1) for pair in pairs)
+            case "USER":
+                user, _, group = value.partition(":")
+                self.user = int(user), int(group)
+            case "STOPSIGNAL":
+                self.stop_signal = value
+            case "HEALTHCHECK":
+                self.health = json.loads(value.partition("CMD ")[2])
+            case "CMD":
+                self.command = json.loads(value)
+
+    def _run(self, command: str) -> None:
+        done = subprocess.run(
+            ["sh", "-ec", command],
+            cwd=self.folder,
+            env={**os.environ, **self.environment},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+
+    @staticmethod
+    def _copy(source: Path, target: Path) -> None:
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            target = target / source.name if target.is_dir() else target
+            shutil.copy(source, target)
+
+
+def _base(root: Path) -> Path:
+    """A folder with the `python` of the base image: one that a user without rights can run."""
+    for python in (sys._base_executable, "/usr/bin/python3", "/usr/local/bin/python3"):  # type: ignore[attr-defined]
+        if _runs(python):
+            folder = root / "bin"
+            folder.mkdir()
+            (folder / "python").write_text(f'#!/bin/sh\nexec {python} "$@"\n')
+            (folder / "python").chmod(0o755)
+            return folder
+    pytest.skip("no Python here that another user can run")
+
+
+def _runs(python: str) -> bool:
+    who = {"user": UNPRIVILEGED, "group": UNPRIVILEGED} if os.geteuid() == 0 else {}
+    try:
+        done = subprocess.run([python, "-c", "import ensurepip"], **who, check=False)  # type: ignore[call-overload]
+    except OSError:
+        return False
+    return bool(done.returncode == 0)

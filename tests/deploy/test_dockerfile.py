@@ -1,0 +1,101 @@
+"""The Dockerfile's own steps: wheel built, installed from the lock, started without any rights."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.image import TOP, Image
+from tests.deploy.processes import Running, free_port, get
+
+ROOT = os.geteuid() == 0
+
+
+@pytest.fixture(scope="module")
+def image() -> Iterator[Image]:
+    # pytest's own folders are closed to other users
+    folder = Path(tempfile.mkdtemp(prefix="image-"))
+    folder.chmod(0o755)
+    try:
+        built = Image(folder)
+        for path in (folder / "opt").rglob("*"):
+            if not path.is_symlink():
+                path.chmod(path.stat().st_mode & ~0o222)
+        yield built
+    finally:
+        shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def environment(image: Image) -> dict[str, str]:
+    return {**image.environment, "BACKGAMMON_BIND": f"127.0.0.1:{free_port()}"}
+
+
+def command(image: Image, words: list[str]) -> list[str]:
+    found = shutil.which(words[0], path=image.environment["PATH"])
+    assert found and found.startswith(str(image.root))
+    return [found, *words[1:]]
+
+
+def tree(folder: Path) -> dict[str, float]:
+    return {str(path): path.lstat().st_mtime for path in folder.rglob("*")}
+
+
+def test_the_image_runs_as_an_unprivileged_user_that_cannot_write_its_own_code(
+    image: Image, environment: dict[str, str]
+) -> None:
+    assert image.user and min(image.user) > 0
+    before = tree(image.root / "opt")
+    port = int(environment["BACKGAMMON_BIND"].rpartition(":")[2])
+    user = image.user if ROOT else None
+    with Running(command(image, image.command), port, environment, user) as server:
+        owner = Path(f"/proc/{server.process.pid}").stat().st_uid
+        assert owner == (image.user[0] if ROOT else os.geteuid())
+        assert get(f"http://127.0.0.1:{port}/readyz").status == 200
+        health = command(image, image.health)
+        assert subprocess.run(health, env=environment, check=False).returncode == 0
+        assert server.stop(getattr(signal, image.stop_signal)) == 0
+    assert tree(image.root / "opt") == before
+    assert subprocess.run(health, env=environment, check=False).returncode != 0
+
+
+def test_the_image_has_exactly_what_the_lock_names(image: Image) -> None:
+    pip = [str(image.root / "opt/rules/bin/pip"), "freeze", "--exclude", "backgammon-rules"]
+    frozen = subprocess.run(pip, capture_output=True, text=True, check=True).stdout.split()
+    lock = (image.root / "build/requirements.lock").read_text()
+    locked = [line.split()[0] for line in lock.splitlines() if "==" in line and line[0].isalpha()]
+    # the same name may be written with another case or another dash
+    assert set(map(_plain, frozen)) == set(map(_plain, locked))
+
+
+def test_the_wheel_alone_gives_the_command_and_the_library(image: Image) -> None:
+    asked = command(image, ["backgammon-rules", "moves", "backgammon", "31", "--json"])
+    elsewhere = {"cwd": "/", "env": image.environment, "check": True}
+    told = subprocess.run(asked, capture_output=True, text=True, **elsewhere).stdout  # type: ignore[call-overload]
+    # rulebook 1, counted in docs/perft.md
+    assert len(json.loads(told)["plays"]) == 16
+    python = command(image, ["python", "-c", "import engine; engine.ruleset('gioul')"])
+    subprocess.run(python, **elsewhere)  # type: ignore[call-overload]
+
+
+def test_the_source_archive_builds_and_has_what_the_wheel_needs(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--sdist", "--outdir", str(tmp_path), str(TOP)]
+    subprocess.run(build, capture_output=True, check=True)
+    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"pyproject.toml", "openapi.yaml", "engine/__init__.py", "service/app.py"} <= names
+    assert not [name for name in names if name.startswith((".venv", "tests/"))]
+
+
+def _plain(requirement: str) -> str:
+    return requirement.lower().replace("_", "-")

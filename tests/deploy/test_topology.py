@@ -1,0 +1,90 @@
+"""The topology of the compose file, started for real: nginx, two instances, Redis."""
+
+from __future__ import annotations
+
+import json
+import signal
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tests.deploy.processes import Answer, get
+from tests.deploy.topology import COMPOSE, INSTANCES, Topology, topology
+from tests.service.asking import QUESTION
+
+LIMIT = 200
+JSON = {"Content-Type": "application/json"}
+BODY = json.dumps(QUESTION).encode()
+
+
+@pytest.fixture(scope="module")
+def started() -> Iterator[Topology]:
+    limited = f"{LIMIT}/minute"
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        topology(Path(folder), BACKGAMMON_RATE=limited, BACKGAMMON_WORKERS="1") as all_of,
+    ):
+        yield all_of
+
+
+def ask(all_of: Topology, instance: str | None = None) -> Answer:
+    """The question, through nginx or past it."""
+    if instance is None:
+        return get(f"{all_of.address}/v1/moves", JSON, BODY)
+    port = all_of.parts[instance].port
+    return get(f"http://127.0.0.1:{port}/v1/moves", JSON, BODY)
+
+
+def served(all_of: Topology) -> dict[str, int]:
+    """How many questions each instance has answered, by its own metrics."""
+    counts = {}
+    for name in INSTANCES:
+        text = get(f"http://127.0.0.1:{all_of.parts[name].port}/metrics").body.decode()
+        lines = [line for line in text.splitlines() if 'route="/v1/moves",status="200"' in line]
+        counts[name] = sum(int(float(line.split()[-1])) for line in lines)
+    return counts
+
+
+def test_the_compose_file_has_the_parts_that_are_started() -> None:
+    assert set(COMPOSE["services"]) == {*INSTANCES, "redis", "nginx"}
+
+
+def test_the_second_get_comes_from_the_cache(started: Topology) -> None:
+    url = f"{started.address}/v1/variants/gioul"
+    first, second = get(url), get(url)
+    assert (first.headers["X-Cache"], second.headers["X-Cache"]) == ("MISS", "HIT")
+    assert first.body == second.body
+    unchanged = get(url, {"If-None-Match": first.headers["ETag"]})
+    assert (unchanged.status, unchanged.body) == (304, b"")
+
+
+def test_both_instances_have_their_share(started: Topology) -> None:
+    before = served(started)
+    for _ in range(20):
+        assert ask(started).status == 200
+    after = served(started)
+    assert all(after[name] > before[name] for name in INSTANCES)
+
+
+def test_an_instance_that_is_killed_costs_nobody_an_answer(started: Topology) -> None:
+    with ThreadPoolExecutor(8) as callers:
+        asked = [callers.submit(ask, started) for _ in range(40)]
+        started.parts["service-1"].stop(signal.SIGKILL)
+        asked += [callers.submit(ask, started) for _ in range(40)]
+        statuses = [one.result().status for one in asked]
+    started.parts["service-1"].start()
+    assert statuses == [200] * 80
+
+
+def test_a_limit_holds_over_both_instances_together(started: Topology) -> None:
+    """Last, for it uses the limit up; past nginx, where the caller is nginx's own address."""
+    statuses = [ask(started, INSTANCES[n % 2]).status for n in range(2 * LIMIT)]
+    assert 429 in statuses
+    assert statuses.count(200) <= LIMIT
+
+
+def test_what_is_about_one_instance_is_not_for_the_outside(started: Topology) -> None:
+    assert get(f"{started.address}/metrics").status == 404

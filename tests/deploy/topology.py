@@ -1,0 +1,71 @@
+"""The topology of deploy/compose.yaml as processes on loopback: nginx, two instances, Redis."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from tests.deploy.processes import Running, free_port
+from tests.programs import program
+
+TOP = Path(__file__).parent.parent.parent
+COMPOSE: dict[str, Any] = yaml.safe_load((TOP / "deploy/compose.yaml").read_text())
+INSTANCES = ("service-1", "service-2")
+SERVE = [sys.executable, "-m", "service.command", "serve"]
+
+
+class Topology(NamedTuple):
+    """What runs, and where it is asked."""
+
+    address: str
+    parts: dict[str, Running]
+
+
+@contextmanager
+def topology(folder: Path, **settings: str) -> Iterator[Topology]:
+    """All parts; `settings` are given to the instances beside those of the compose file."""
+    ports = {name: free_port() for name in COMPOSE["services"]}
+    parts = {
+        "redis": Running(_redis(ports), ports["redis"]),
+        **{
+            name: Running(SERVE, ports[name], _environment(name, ports, settings))
+            for name in INSTANCES
+        },
+        "nginx": Running(_nginx(folder, ports), ports["nginx"]),
+    }
+    with ExitStack() as stack:
+        for part in parts.values():
+            stack.enter_context(part)
+        yield Topology(f"http://127.0.0.1:{ports['nginx']}", parts)
+
+
+def _redis(ports: Mapping[str, int]) -> list[str]:
+    _, *arguments = COMPOSE["services"]["redis"]["command"]
+    return [program("redis-server"), "--port", str(ports["redis"]), *arguments]
+
+
+def _environment(name: str, ports: Mapping[str, int], more: Mapping[str, str]) -> dict[str, str]:
+    told = {
+        key: value.replace("redis:6379", f"127.0.0.1:{ports['redis']}")
+        for key, value in COMPOSE["services"][name]["environment"].items()
+    }
+    return {**os.environ, **told, "BACKGAMMON_BIND": f"127.0.0.1:{ports[name]}", **more}
+
+
+def _nginx(folder: Path, ports: Mapping[str, int]) -> list[str]:
+    """nginx with deploy/nginx.conf, its addresses and its folder replaced by ours."""
+    # its workers run as another user
+    folder.chmod(0o755)
+    text = (TOP / "deploy/nginx.conf").read_text()
+    for name in INSTANCES:
+        text = text.replace(f"{name}:8000", f"127.0.0.1:{ports[name]}")
+    text = text.replace("listen 8080", f"listen 127.0.0.1:{ports['nginx']}")
+    written = folder / "nginx.conf"
+    written.write_text(text.replace("/tmp/", f"{folder}/"))
+    return [program("nginx"), "-p", str(folder), "-c", str(written), "-g", "daemon off;"]

@@ -1,0 +1,151 @@
+"""Faults in the middle of the load, behind nginx: the others are served, nothing hangs.
+
+`make faults`, or `python -m tests.proofs.faults [seconds]`: each fault lasts so long.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from threading import Event, Thread
+from urllib.parse import urlsplit
+
+from tests.deploy.processes import get
+from tests.deploy.topology import INSTANCES, Topology, topology
+from tests.proofs.questions import Question, pool
+from tests.proofs.traffic import traffic
+
+CONNECTIONS = 50
+QUIET = {"BACKGAMMON_RATE": "1000000/minute", "BACKGAMMON_LOG_REQUESTS": "no"}
+"""Counted in Redis as ever, but nobody is turned away for asking too often."""
+
+Fault = Callable[[Topology, Event], None]
+
+
+def workers_killed(all_of: Topology, done: Event) -> None:
+    """A worker of either instance is killed (-9) again and again."""
+    while not done.wait(1.0):
+        workers = [pid for name in INSTANCES for pid in all_of.parts[name].workers()]
+        os.kill(random.choice(workers), signal.SIGKILL)
+
+
+def instances_stopped(all_of: Topology, done: Event) -> None:
+    """An instance is told to stop with requests in flight, and started again, in turn."""
+    while not done.wait(2.0):
+        for name in INSTANCES:
+            all_of.parts[name].stop()
+            all_of.parts[name].start()
+            if done.wait(2.0):
+                return
+
+
+def redis_stopped(all_of: Topology, done: Event) -> None:
+    """Redis is away for half of the time; the service goes on, and says so."""
+    redis = all_of.parts["redis"]
+    while not done.wait(2.0):
+        redis.stop()
+        done.wait(2.0)
+        redis.start()
+
+
+def slow_clients(all_of: Topology, done: Event) -> None:
+    """A hundred clients send a byte a second and never come to an end."""
+    with _lines(all_of.address, 100, b"POST /v1/moves HTTP/1.1\r\nHost: x\r\n") as lines:
+        while not done.wait(1.0):
+            for line in lines:
+                _send(line, b"X")
+
+
+def half_closed(all_of: Topology, done: Event) -> None:
+    """Clients announce a body, send half of it and close their side, again and again."""
+    head = b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    while not done.wait(0.2):
+        with _lines(all_of.address, 10, head + b"Content-Length: 100\r\n\r\n{") as lines:
+            for line in lines:
+                line.shutdown(socket.SHUT_WR)
+
+
+def malformed(all_of: Topology, done: Event) -> None:
+    """What is no HTTP at all, and headers of a megabyte; also past nginx, to the instances."""
+    rubbish = (
+        b"\x00\xff" * 500,
+        b"GET\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 2**20 + b"\r\n\r\n",
+    )
+    instances = [f"http://127.0.0.1:{all_of.parts[name].port}" for name in INSTANCES]
+    while not done.wait(0.2):
+        for address in (all_of.address, *instances):
+            for text in rubbish:
+                with _lines(address, 1, text):
+                    pass
+
+
+FAULTS: tuple[Fault, ...] = (
+    workers_killed,
+    instances_stopped,
+    redis_stopped,
+    slow_clients,
+    half_closed,
+    malformed,
+)
+
+
+@contextmanager
+def _lines(address: str, count: int, text: bytes) -> Iterator[list[socket.socket]]:
+    """Connections on which something was said."""
+    where = urlsplit(address)
+    with ExitStack() as stack:
+        lines = []
+        for _ in range(count):
+            line = socket.create_connection((where.hostname, where.port), timeout=10)
+            lines.append(stack.enter_context(line))
+            _send(line, text)
+        yield lines
+
+
+def _send(line: socket.socket, text: bytes) -> None:
+    # the other side may have had enough of it, which is its right
+    with suppress(OSError):
+        line.sendall(text)
+
+
+def during(fault: Fault, all_of: Topology, questions: list[Question], seconds: float) -> bool:
+    """Whether everybody else was served while this went on."""
+    done = Event()
+    trouble = Thread(target=fault, args=(all_of, done))
+    trouble.start()
+    try:
+        seen = asyncio.run(traffic(all_of.address, questions, CONNECTIONS, seconds))
+    finally:
+        done.set()
+        trouble.join()
+    begun = time.monotonic()
+    status = get(f"{all_of.address}/healthz").status
+    print(f"{fault.__name__}: {seen}; then {status} in {time.monotonic() - begun:.2f} s")
+    for line in seen.wrong[:5]:
+        print("   ", line)
+    return not seen.wrong and not seen.failed and status == 200
+
+
+def main(seconds: float) -> None:
+    """One fault after the other."""
+    questions = pool(seed=2, games=1)
+    with tempfile.TemporaryDirectory() as folder, topology(Path(folder), **QUIET) as all_of:
+        served = [during(fault, all_of, questions, seconds) for fault in FAULTS]
+    sys.exit(not all(served))
+
+
+if __name__ == "__main__":
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 20)

@@ -1,0 +1,146 @@
+"""A million inputs, good and bad, through parsers and app: no crash, no 500, no endless work.
+
+`make attack`, or `python -m tests.proofs.inputs [how many]`. Coverage guides it (atheris): an input
+that reaches code no other has reached is kept and changed further. The first inputs are real
+questions and real ids, so most of what is tried is nearly right.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import atheris
+
+with atheris.instrument_imports(include=["engine", "service"]):
+    import orjson
+
+    from engine.faults import Refused
+    from engine.notation import identity
+    from service.app import create_app
+    from service.operations import OPERATIONS
+    from service.settings import Settings
+
+from tests.proofs.questions import pool
+
+MOST = 2 * 2**20
+"""Bytes; the largest answer there is, 3,000 plays of the game with the longest ones, has fewer."""
+
+PATHS = [operation.path for operation in OPERATIONS.values()]
+HTTP = create_app(Settings(log_requests=False)).test_client()
+VALUES: list[Any] = [
+    None,
+    True,
+    -1,
+    0,
+    7,
+    1e308,
+    2**63,
+    "",
+    "bar",
+    "off",
+    "0",
+    "25",
+    "é\x00",
+    [],
+    {},
+]
+
+
+def by_post(path: str, body: bytes) -> None:
+    """A body to an operation."""
+    _checked(HTTP.post(path, data=body, content_type="application/json"))
+
+
+def by_get(path: str, text: bytes) -> None:
+    """An id in a path."""
+    word = text.decode("latin-1").replace("\\n", "")
+    _checked(HTTP.get(f"{path}/{word}"))
+
+
+def by_reader(_path: str, text: bytes) -> None:
+    """An id to its reader; what it takes it writes again, the same."""
+    word = text.decode(errors="replace")
+    try:
+        state = identity.read(word)
+    except Refused:
+        return
+    assert identity.write(state) == word
+
+
+WAYS: list[tuple[Callable[[str, bytes], None], str]] = [
+    *((by_post, path) for path in PATHS),
+    *((by_get, path) for path in ("/v1/moves", "/v1/score", "/v1/bear-off", "/v1/picture")),
+    (by_reader, ""),
+]
+
+
+def _checked(reply: Any) -> None:
+    assert reply.status_code < 500, reply.data
+    assert len(reply.data) <= MOST
+
+
+def one(data: bytes) -> None:
+    """One input; its first byte says which way it goes."""
+    if data:
+        way, path = WAYS[data[0] % len(WAYS)]
+        way(path, data[1:])
+
+
+def changed(data: bytes, most: int, seed: int) -> bytes:
+    """The input with one value of its JSON replaced; some of the time its bytes are changed."""
+    chance = random.Random(seed)
+    try:
+        body = orjson.loads(data[1:])
+    except orjson.JSONDecodeError:
+        body = None
+    if not isinstance(body, dict) or not body or chance.random() < 0.3:
+        return bytes(atheris.Mutate(data, most))
+    spot: Any = body
+    while True:
+        keys = list(spot) if isinstance(spot, dict) else range(len(spot))
+        key = chance.choice(keys)
+        inner = spot[key]
+        if not isinstance(inner, (dict, list)) or not inner or chance.random() < 0.2:
+            break
+        spot = inner
+    match chance.randrange(4):
+        case 0:
+            del spot[key]
+        case 1 if isinstance(inner, int):
+            spot[key] = inner + chance.choice((-1, 1))
+        case 2 if isinstance(spot, dict):
+            spot[chance.choice(("1", "24", "bar", "off", "reserve", "turn", "marks"))] = inner
+        case _:
+            spot[key] = chance.choice(VALUES)
+    return (data[:1] + orjson.dumps(body))[:most]
+
+
+def first_inputs(folder: Path) -> None:
+    """Real questions and ids, each once for the way it belongs to."""
+    ways = {path: number for number, (_, path) in reversed(list(enumerate(WAYS)))}
+    questions = pool(seed=3, games=1, most=25)
+    for number, question in enumerate(questions[:3000]):
+        if question.body:
+            data = bytes([ways[question.path]]) + question.body
+        else:
+            way = random.Random(number).randrange(len(PATHS), len(WAYS))
+            data = bytes([way]) + question.path.rpartition("/")[2].encode()
+        (folder / str(number)).write_bytes(data)
+
+
+def main(runs: str) -> None:
+    """Try so many."""
+    with tempfile.TemporaryDirectory() as folder:
+        first_inputs(Path(folder))
+        settings = [f"-runs={runs}", "-max_len=4096", "-timeout=10", "-rss_limit_mb=2048", folder]
+        atheris.Setup([sys.argv[0], *settings], one, custom_mutator=changed)
+        atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "1000000")

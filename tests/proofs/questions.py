@@ -1,0 +1,161 @@
+"""Questions of every game with what must come back, found by calling the engine directly.
+
+Only what the engine says is compared (plays, positions, turns, outcomes, verdicts), so that an
+answer that got mixed up, cut off or aged on its way is seen, whatever else stands in it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple, cast
+
+import orjson
+
+from engine import (
+    VARIANTS,
+    DoubleNamed,
+    Play,
+    Played,
+    Rolled,
+    RollNamed,
+    State,
+    Step,
+    Throw,
+    advance,
+    bear_off,
+    begin,
+    choices,
+    judge,
+    outcome,
+    plays,
+)
+from engine.game import DO
+from engine.notation import identity
+from engine.position import COLORS, Position
+from engine.stages import Dice
+from service import answers
+
+Json = dict[str, Any]
+Facts = Any
+
+
+class Question(NamedTuple):
+    """A request, what of its answer is compared, and what that must be."""
+
+    method: str
+    path: str
+    body: bytes | None
+    read: Callable[[Json], Facts]
+    facts: Facts
+
+
+def pool(seed: int, games: int = 2, most: int = 60) -> list[Question]:
+    """Questions from the first part of some games of every variant."""
+    dice = random.Random(seed)
+    found: list[Question] = []
+    for rules in VARIANTS.values():
+        for _ in range(games):
+            for state in _states(begin(rules).state, dice, most):
+                found += _about(state, dice)
+    dice.shuffle(found)
+    return found
+
+
+def _states(state: State, dice: random.Random, most: int) -> Iterator[State]:
+    for _ in range(most):
+        if state.turn is None:
+            return
+        yield state
+        state = advance(state, _action(state, dice)).state
+
+
+def _action(state: State, dice: random.Random) -> Any:
+    rules, position, turn = state.rules, state.position, state.turn
+    assert turn
+    head = turn.stages[0]
+    if isinstance(head, Play):
+        assert turn.player
+        played = dice.choice(list(plays(rules, position, turn.player, head)))
+        return Played([Step(m.source, m.target, m.number) for m in played.moves])
+    one, other = dice.randint(1, 6), dice.randint(1, 6)
+    match DO[type(head)]:
+        case "open":
+            return Throw(one, other)
+        case "roll":
+            return Rolled((one, other))
+        case "name_double":
+            return DoubleNamed(cast("int", dice.choice(choices(turn))))
+        case _:
+            return RollNamed(cast("Dice", dice.choice(choices(turn))))
+
+
+def _about(state: State, dice: random.Random) -> Iterator[Question]:
+    rules, position, turn = state.rules, state.position, state.turn
+    assert turn
+    said = answers.state(state)
+    head = turn.stages[0]
+    still = {key: value for key, value in said.items() if key != "turn"}
+    yield _post("score", still, lambda a: a["over"], outcome(rules, position) is not None)
+    off = [bear_off(rules, position, color) for color in COLORS]
+    yield _post("bear-off", still, _allowed, [one and one.allowed for one in off])
+    if not isinstance(head, Play):
+        return
+    assert turn.player
+    listed = list(plays(rules, position, turn.player, head))
+    facts = [(_moves(play.moves), _sides(play.position)) for play in listed]
+    yield _post("moves", said, _plays, facts)
+    yield Question("GET", f"/v1/moves/{identity.write(state)}", None, _plays, facts)
+    tried = [Step(m.source, m.target, m.number) for m in dice.choice(listed).moves]
+    if tried and dice.random() < 0.5:
+        tried = [tried[0]._replace(target=dice.choice(("1", "24", "off", "bar")))]
+    verdict = judge(rules, position, turn, tried)
+    steps = [_step(step) for step in tried]
+    codes = [fault.code for fault in verdict.faults]
+    yield _post("judge", {**said, "moves": steps}, _verdict, (verdict.legal, codes))
+    if verdict.legal:
+        after = advance(state, Played(tried))
+        action = {"do": "play", "moves": steps}
+        end = after.outcome.points(1) if after.outcome else None
+        then = (_sides(after.state.position), end)
+        yield _post("advance", {**said, "action": action}, _after, then)
+
+
+def _post(name: str, body: Json, read: Callable[[Json], Facts], facts: Facts) -> Question:
+    return Question("POST", f"/v1/{name}", orjson.dumps(body), read, facts)
+
+
+def _step(step: Step) -> Json:
+    return {"from": step.source, "to": step.target, "number": step.number}
+
+
+def _moves(moves: Any) -> list[tuple[str, str, int]]:
+    return [(move.source, move.target, move.number) for move in moves]
+
+
+def _sides(position: Position) -> list[dict[str, int]]:
+    return [position.side(color) for color in COLORS]
+
+
+def _sides_of(position: Json) -> list[dict[str, int]]:
+    return [position[color] for color in COLORS]
+
+
+def _plays(answer: Json) -> Facts:
+    return [
+        ([(m["from"], m["to"], m["number"]) for m in play["moves"]], _sides_of(play["position"]))
+        for play in answer["plays"]
+    ]
+
+
+def _allowed(answer: Json) -> Facts:
+    return [answer[color] and answer[color]["allowed"] for color in COLORS]
+
+
+def _verdict(answer: Json) -> Facts:
+    return answer["legal"], [fault["code"] for fault in answer["faults"]]
+
+
+def _after(answer: Json) -> Facts:
+    end = answer["outcome"]
+    return _sides_of(answer["state"]["position"]), end and end["points"]
