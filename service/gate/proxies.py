@@ -7,10 +7,12 @@ their entries are taken from the end of the header, and whatever stands before i
 from __future__ import annotations
 
 from collections.abc import Iterable
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
+from werkzeug.utils import redirect
 
 from service.settings import Settings
 
@@ -35,6 +37,9 @@ def under(base: str, app: WSGIApplication) -> WSGIApplication:
 
     def below(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path: str = environ.get("PATH_INFO", "")
+        if path == base:
+            # the addresses in our pages are relative, so the slash makes a difference
+            return redirect(f"{base}/", HTTPStatus.PERMANENT_REDIRECT)(environ, start_response)
         if path.startswith(f"{base}/"):
             environ["PATH_INFO"] = path[len(base) :]
         environ["SCRIPT_NAME"] = environ.get("SCRIPT_NAME", "") + base

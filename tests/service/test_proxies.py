@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from flask import request
 from flask.testing import FlaskClient
+from playwright.sync_api import sync_playwright
 
 from service.app import create_app
 from service.gate.rates import Rate
 from service.settings import Settings, WrongSettings, from_environment
+from tests.programs import program
 from tests.service.asking import QUESTION, client
+from tests.service.serving import running
 
 PREFIX = "/games/backgammon"
 
@@ -40,20 +45,58 @@ def test_with_two_proxies_the_entry_of_the_outer_one_counts() -> None:
     assert asked_from(http, "203.0.113.5, 192.0.2.1, 10.0.0.1") == 429
 
 
-def found_under(http: FlaskClient, page: str, base: str, headers: dict[str, str]) -> None:
-    """All that the page asks for is answered, however its addresses are written."""
-    text = http.get(page, headers=headers).get_data(as_text=True)
-    for address in re.findall(r'(?:src|href)="([^"]+)"', text):
-        if not address.startswith("data:"):
-            assert not address.startswith(("/", "http")), address
-            assert http.get(f"{base}/{address}", headers=headers).status_code == 200
-
-
-def test_under_a_base_path_everything_is_found() -> None:
+def test_under_a_base_path_every_address_leads_on() -> None:
     http = client(base_path=PREFIX)
     assert http.post(f"{PREFIX}/v1/moves", json=QUESTION).status_code == 200
-    assert http.get(f"{PREFIX}/healthz").status_code == 200
-    found_under(http, f"{PREFIX}/docs", PREFIX, {})
+    assert http.get(PREFIX).headers["Location"] == f"{PREFIX}/"
+    for page in ("/", "/docs"):
+        text = http.get(f"{PREFIX}{page}").get_data(as_text=True)
+        for address in re.findall(r'(?:src|href)="([^"]+)"', text):
+            if not address.startswith("data:"):
+                found = urljoin(f"{PREFIX}{page}", address)
+                assert found.startswith(f"{PREFIX}/")
+                assert http.get(found).status_code == 200, address
+
+
+def test_under_a_base_path_a_browser_finds_everything(tmp_path: Path) -> None:
+    """Whatever the pages and their scripts ask for, they ask for under the path, and get it."""
+    chromium = program("chromium")
+    with running(tmp_path / "log", base_path=PREFIX) as server, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = browser.new_page()
+        site = f"http://127.0.0.1:{server.port}"
+        asked: list[tuple[str, int]] = []
+        said: list[str] = []
+        page.on("response", lambda one: asked.append((one.url.removeprefix(site), one.status)))
+        page.on("console", lambda one: said.append(one.text))
+        page.goto(f"{site}{PREFIX}/")
+        page.wait_for_selector("svg .checker")
+        page.goto(f"{site}{PREFIX}/docs")
+        page.wait_for_selector(".opblock")
+        browser.close()
+    assert [url for url, _ in asked if not url.startswith(f"{PREFIX}/")] == []
+    assert [url for url, status in asked if status >= 400] == []
+    assert f"{PREFIX}/openapi.json" in dict(asked)
+    # a browser complains there about what the content policy does not allow
+    assert said == []
+
+
+def test_the_catalogue_tells_where_everything_is() -> None:
+    """RFC 9727; behind a proxy the links are those that work from outside."""
+    for base in ("", PREFIX):
+        http = client(base_path=base)
+        answer = http.get(f"{base}/.well-known/api-catalog")
+        assert answer.mimetype == "application/linkset+json"
+        assert answer.mimetype_params["profile"] == "https://www.rfc-editor.org/info/rfc9727"
+        (context,) = answer.get_json()["linkset"]
+        assert context.pop("anchor") == f"{base}/v1"
+        links = [link for relation in context.values() for link in relation]
+        assert len(links) == 4
+        for link in links:
+            found = http.get(link["href"])
+            assert (found.status_code, found.mimetype) == (200, link["type"])
+        link = f'<{base}/.well-known/api-catalog>; rel="api-catalog"'
+        assert http.head(f"{base}/.well-known/api-catalog").headers["Link"] == link
 
 
 def test_a_proxy_may_cut_the_base_path_off() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from hypothesis import strategies as st
 
 from service.gate import rates
 from service.gate.rates import Memory, Rate, Shared, network, rate
+from tests.programs import program
 from tests.service.asking import QUESTION, client, errors
 from tests.service.serving import running
 from tests.service.test_metrics import samples, value
@@ -123,7 +123,8 @@ def test_there_is_no_limit_unless_one_is_set(http: FlaskClient) -> None:
 class Redis:
     """Debian's redis-server on a port of its own, keeping nothing on disk."""
 
-    def __init__(self) -> None:
+    def __init__(self, program: str) -> None:
+        self.program = program
         with socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -131,7 +132,7 @@ class Redis:
         self.start()
 
     def start(self) -> None:
-        command = ["redis-server", "--port", str(self.port), "--bind", "127.0.0.1"]
+        command = [self.program, "--port", str(self.port), "--bind", "127.0.0.1"]
         self.process = subprocess.Popen(
             [*command, "--save", "", "--appendonly", "no"], stdout=subprocess.DEVNULL
         )
@@ -150,9 +151,7 @@ class Redis:
 
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    if not shutil.which("redis-server"):
-        pytest.skip("needs Debian's redis-server")
-    server = Redis()
+    server = Redis(program("redis-server"))
     yield server
     server.stop()
 
