@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.dice import NUMBERS
-from engine.lane import pack
 from engine.movegen import mechanics
-from engine.position import Color, Position
+from engine.position import Color, Position, pack
 from engine.reasons import not_home
 from engine.rules import Ruleset
 

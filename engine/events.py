@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.board import facing
-from engine.lane import pack, unpack
 from engine.movegen import mechanics
-from engine.position import COLORS, OTHER, POINTS, Color, Position
+from engine.position import COLORS, OTHER, POINTS, Color, Position, pack, unpack
 from engine.rules import Ruleset
 from engine.stages import Move
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.lane import pack, unpack
 from engine.movegen import FIRST_HIT, WIDTH, choices, mechanics
-from engine.position import Color, Position
+from engine.pairs import Numbers
+from engine.position import Color, Position, pack, unpack
 from engine.rules import Obligation, Ruleset
-from engine.shortcuts import Numbers
 from engine.stages import Move, Play, Step
 
 

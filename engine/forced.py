@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.follow import Measure, measure
-from engine.lane import pack
 from engine.movegen import Plays, choices
-from engine.position import Color, Position
+from engine.position import Color, Position, pack
 from engine.rules import Obligation, Ruleset
 from engine.stages import Play
 

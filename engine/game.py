@@ -11,10 +11,9 @@ from engine.dice import MIXED_ROLLS, NUMBERS
 from engine.events import Event, what_happened
 from engine.faults import Fault, Refused
 from engine.judge import judge
-from engine.lane import unpack
 from engine.movegen import Plays, mechanics
 from engine.outcome import Freeze, Outcome, drawn, in_play, outcome
-from engine.position import OTHER, Color, Position
+from engine.position import OTHER, Color, Position, unpack
 from engine.rules import Ruleset
 from engine.stages import Dice, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
 from engine.stakes import table

@@ -10,9 +10,8 @@ from engine.board import facing
 from engine.dice import NUMBERS
 from engine.faults import Fault
 from engine.follow import Following, follow, measure
-from engine.lane import one, pack, unpack
 from engine.movegen import choices, mechanics
-from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position
+from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position, one, pack, unpack
 from engine.problems import places
 from engine.reasons import PILES, why_not
 from engine.rules import Obligation, OnBlot, Ruleset

@@ -1,136 +1,82 @@
-"""The tables of a game whose checkers travel: every single move of one side, prepared once.
+"""One side of a game whose checkers travel: its single moves, read from tables made once.
 
 A position is packed into one integer with a byte per cell, a move is the addition of a constant,
-and a rule is a small table that `expand` reads: what a landing does for each opposing count, how
-many own checkers close a point, which cells must be empty. Never a call per candidate.
+and a rule is a small table (`engine.candidates`). Never a call per candidate.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Sequence
+from itertools import product
 
-from engine.board import facing
-from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, OTHER, Color, Position
-from engine.rules import Landing, OnBlot, Ruleset
+from engine.candidates import Candidate, Travel, mask
+from engine.dice import NUMBERS
+from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, Color
+from engine.rules import Ruleset
 from engine.stages import Move
 
-CLOSED = 16
-"""More checkers than a side has: a limit that only a pinned cell reaches."""
+Candidates = Sequence[Candidate]
+Mover = tuple[int, Move, Candidate]
+"""What a move that is possible now adds to the packed position, the move, and its candidate."""
+
+OCCUPIED = bytes([0, *[1] * 255])
+"""From a count of checkers to whether there are any."""
 
 
-def pack(position: Position) -> int:
-    """The integer of a position."""
-    return int.from_bytes(position.cells, "little")
+class Near(dict[int, Candidates]):
+    """The candidates that touch any of these cells; sought when first asked for."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        super().__init__()
+        self.candidates = candidates
+
+    def __missing__(self, cells: int) -> Candidates:
+        self[cells] = found = [c for c in self.candidates if c.touches & cells]
+        return found
 
 
-def unpack(packed: int) -> Position:
-    """The position of an integer."""
-    return Position(packed.to_bytes(CELLS, "little"))
+class Onward(dict[int, Candidates]):
+    """What is worth trying after the candidate of this rank when its number is played again.
 
-
-def one(color: Color, place: str) -> int:
-    """The integer that puts one checker of this colour on this place."""
-    return 1 << 8 * (OFFSET[color] + CELL[place])
-
-
-Effect = tuple[int, Move]
-"""What a move adds to the packed position, and the move."""
-
-
-Landings = tuple[Effect | None, ...]
-"""What landing does for each value of the opposing cell; None where the point is closed."""
-CLOSED_LANDING: Landings = (None,) * (MARK + 2)
-
-
-Row = tuple[int, int, Landings]
-"""A candidate cut short for a pair of numbers: target, opposing, landing."""
-DoubleRow = tuple[int, int, int, Landings, int]
-"""For a double: source, empty, opposing, landing, and the target's row (or one beyond the last)."""
-
-
-class Candidate(NamedTuple):
-    """One checker by one number, as far as it does not depend on the position.
-
-    `empty` masks the cells that must hold nothing; `landing` says by the opposing cell's value
-    what the move adds to the position, None where the point is closed.
+    What ranks before it only if one of the two can have made the other possible or impossible:
+    all else leads where the other order has led already.
     """
 
-    source: int
-    empty: int
-    target: int
-    limit: int
-    opposing: int
-    landing: Landings
-    pinned_under: int
-    release: int
+    def __init__(self, candidates: Candidates) -> None:
+        super().__init__()
+        self.candidates = candidates
+
+    def __missing__(self, rank: int) -> Candidates:
+        last = self.candidates[rank]
+        self[rank] = found = [c for c in self.candidates if c.rank >= rank or c.depends_on(last)]
+        return found
 
 
 class Lane:
     """The tables of one side in a game whose checkers travel along a route."""
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
+        travel, first = Travel(rules, color), OFFSET[color]
+        route = travel.route
         self.rules = rules
-        self.color: Color = color
-        self.route = rules.board.route(color)
-        self.bar = OFFSET[color] + CELL["bar"]
-        self.reserve = OFFSET[color] + CELL["reserve"]
+        self.checkers = rules.checkers
+        self.hit_ends = rules.hit_ends_game
         self.free_from = rules.entry.free_from
-        self.unused = OFFSET[color] + CELL["captured"]  # a cell that is always 0 in these games
-        goal = "off" if self.route.leaves_board else str(self.route.points[-1])
-        self.goal = OFFSET[color] + CELL[goal]
-        steps = map(str, self.route.points)
-        self.unfinished = self._mask(place for place in ("bar", "reserve", *steps) if place != goal)
-        self.away = self._mask(
-            ("bar", "reserve", *map(str, self.route.points[: -len(self.route.home)]))
-        )
-        self.from_bar = {n: self._entering("bar", n) for n in range(1, 7)}
-        self.from_reserve = {n: self._entering("reserve", n) for n in range(1, 7)}
-        self.from_points = {n: self._travelling(n) for n in range(1, 7)}
-        home = {OFFSET[color] + CELL[str(point)] for point in self.route.home}
-        self.from_home = {
-            n: [c for c in candidates if c.source in home]
-            for n, candidates in self.from_points.items()
-        }
-        self._prepare_shortcuts()
+        self.away = travel.away
+        self.bar, self.reserve = first + CELL["bar"], first + CELL["reserve"]
+        goal = "off" if route.leaves_board else str(route.points[-1])
+        self.goal = 8 * (first + CELL[goal])
+        self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {goal})
+        off, home = first + CELL["off"], sorted(first + CELL[str(p)] for p in route.home)
+        self.home = slice(home[0], home[-1] + 1)
 
-    def _prepare_shortcuts(self) -> None:
-        """The same tables cut to what `engine.shortcuts` reads."""
-        self.commutes = (
-            not self.rules.movement.backwards
-            and self.rules.movement.overtaking
-            and self.rules.landing == Landing(self.rules.landing.on_blot)
-            and self.rules.landing.on_blot is not OnBlot.PIN
-            and not self.rules.entry.start_point_alone
-            and not self.rules.hit_ends_game
-        )
-        numbers = range(1, 7)
-        first = OFFSET[self.color]
-        self.sources = [self.reserve, *(first + CELL[str(p)] for p in self.route.points)]
-        self.rows = {n: self._rows(n) for n in numbers}
-        self.piles = {
-            n: [(c.source, c.opposing, c.landing) for c in self.from_bar[n] + self.from_reserve[n]]
-            for n in numbers
-        }
-        self.repeated = {n: self._repeated(n) for n in numbers}
-
-    def _rows(self, number: int) -> list[Row]:
-        """By source cell; closed where no checker can stand or none can go on."""
-        rows = [(self.unused, self.unused, CLOSED_LANDING)] * CELLS
-        off = OFFSET[self.color] + CELL["off"]
-        for c in self.from_bar[number] + self.from_reserve[number] + self.from_points[number]:
-            if c.target != off:
-                rows[c.source] = (c.target, c.opposing, c.landing)
-        return rows
-
-    def _repeated(self, number: int) -> list[DoubleRow]:
-        """The rows of a double: the reserve, then every point, each with its target's row."""
-        candidates = self.from_reserve[number] + self.from_points[number]
-        row_of = {c.source: row for row, c in enumerate(candidates)}
-        return [
-            (c.source, c.empty, c.opposing, c.landing, row_of.get(c.target, len(candidates)))
-            for c in candidates
-        ]
+        self.from_bar = {n: travel.entering("bar", n) for n in NUMBERS}
+        self.from_reserve = {n: travel.entering("reserve", n) for n in NUMBERS}
+        self.ranked = {n: _ranked(self.from_reserve[n] + travel.travelling(n)) for n in NUMBERS}
+        self.on_board = {n: [c for c in self.ranked[n] if c.target != off] for n in NUMBERS}
+        self.at_home = {n: _at_home(self.ranked[n], home) for n in NUMBERS}
+        self.near = {n: Near(self.on_board[n]) for n in NUMBERS}
+        self.onward = {n: Onward(self.ranked[n]) for n in NUMBERS}
 
     def is_over(self, packed: int) -> bool:
         """All own checkers have reached the goal."""
@@ -138,124 +84,65 @@ class Lane:
 
     def may_end(self, packed: int, moves: int) -> bool:
         """Whether so many moves could bring the last checkers to the goal."""
-        return self.rules.checkers - (packed >> 8 * self.goal & COUNT) <= moves
+        return self.checkers - (packed >> self.goal & COUNT) <= moves
 
-    def expand(self, packed: int, number: int, most: int = 99) -> list[Effect]:
-        """Every single move with this number, or the first so many: packed result and move."""
-        cells = packed.to_bytes(2 * CELLS, "little")
+    def is_free(self, cells: bytes) -> bool:
+        """Whether nothing has to be entered before other checkers may move."""
+        return not cells[self.bar] and cells[self.reserve] <= self.free_from
+
+    def candidates(self, packed: int, cells: bytes, number: int) -> Candidates:
+        """What this number might move."""
         if cells[self.bar]:
-            candidates = self.from_bar[number]
-        elif cells[self.reserve] > self.free_from:
-            candidates = self.from_reserve[number]
-        elif cells[self.reserve]:
-            candidates = self.from_reserve[number] + self.from_points[number]
-        elif packed & self.away:
-            candidates = self.from_points[number]
-        else:
-            candidates = self.from_home[number]
-        found: list[Effect] = []
+            return self.from_bar[number]
+        if cells[self.reserve] > self.free_from:
+            return self.from_reserve[number]
+        if packed & self.away:
+            return self.on_board[number]
+        return self.at_home[number][cells[self.home].translate(OCCUPIED)]
+
+    def movers(
+        self, packed: int, cells: bytes, candidates: Candidates, most: int = 99
+    ) -> list[Mover]:
+        """Which of these candidates are possible, or the first so many of them."""
+        found: list[Mover] = []
         for candidate in candidates:
             here = cells[candidate[0]]
             if not here:
                 continue
-            _, empty, target, limit, opposing, landing, under, release = candidate
+            _, empty, target, limit, opposing, landing, under, release, _, _, _ = candidate
             effect = landing[cells[opposing]]
             if effect is None or here >= MARK or packed & empty or cells[target] >= limit:
                 continue
-            delta, move = effect
+            delta, move, _, _, _ = effect
             if here == 1 and cells[under] >= MARK:
                 delta -= release
-            found.append((packed + delta, move))
+            found.append((delta, move, candidate))
             if len(found) == most:
                 break
         return found
 
+    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+        """Every single move with this number: packed result and move."""
+        cells = packed.to_bytes(2 * CELLS, "little")
+        movers = self.movers(packed, cells, self.candidates(packed, cells, number))
+        return [(packed + delta, move) for delta, move, _ in movers]
+
     def has_move(self, packed: int, number: int) -> bool:
         """Whether there is any single move with this number."""
-        return bool(self.expand(packed, number, most=1))
+        cells = packed.to_bytes(2 * CELLS, "little")
+        return bool(self.movers(packed, cells, self.candidates(packed, cells, number), most=1))
 
-    def _mask(self, places: Iterable[str]) -> int:
-        return sum(0xFF * one(self.color, place) for place in places)
 
-    def _entering(self, pile: str, number: int) -> list[Candidate]:
-        return [self._candidate(pile, number, number)]
+def _ranked(candidates: Candidates) -> Candidates:
+    return [candidate._replace(rank=rank) for rank, candidate in enumerate(candidates)]
 
-    def _travelling(self, number: int) -> list[Candidate]:
-        """From every point, the rearmost first; forwards and, where allowed, backwards."""
-        last = len(self.route.points)
-        found = []
-        for k, point in enumerate(self.route.points, 1):
-            if k + number <= last:
-                found.append(
-                    self._candidate(str(point), k + number, number, self._between(k, number))
-                )
-            elif self.rules.bearing_off and (off := self._bearing_off(k, number)):
-                found.append(off)
-            if self.rules.movement.backwards and k - number >= 1:
-                found.append(self._candidate(str(point), k - number, number))
-        return found
 
-    def _between(self, k: int, number: int) -> int:
-        """What may not be overtaken: own checkers on the points passed over."""
-        if self.rules.movement.overtaking:
-            return 0
-        return self._mask([str(point) for point in self.route.points[k : k + number - 1]])
-
-    def _bearing_off(self, k: int, number: int) -> Candidate | None:
-        """All checkers home; with a larger number, none further back."""
-        points = self.route.points
-        distance = len(points) + 1 - k
-        if distance == number:
-            empty = self.away
-        elif self.rules.bearing_off and self.rules.bearing_off.exact:
-            return None
-        else:
-            empty = self.away | self._mask([str(point) for point in points[: k - 1]])
-        return self._candidate(str(points[k - 1]), None, number, empty)
-
-    def _candidate(self, source: str, k: int | None, number: int, empty: int = 0) -> Candidate:
-        color, rival = self.color, OTHER[self.color]
-        target = "off" if k is None else str(self.route.points[k - 1])
-        delta = one(color, target) - one(color, source)
-        on_point = source not in ("bar", "reserve")
-        landing: list[Effect | None] = [None] * (MARK + 2)
-        landing[0] = (delta, Move(source, target, number))
-        opposing = self.unused
-        if k is not None and not self._is_home_point(k):
-            where = str(facing(int(target))) if self.rules.landing.facing else target
-            opposing = OFFSET[rival] + CELL[where]
-            landing[1] = self._on_blot(rival, where, Move(source, target, number), delta)
-            if self.rules.landing.pinner_may_add:
-                landing[MARK + 1] = landing[0]
-        return Candidate(
-            source=OFFSET[color] + CELL[source],
-            empty=empty,
-            target=OFFSET[color] + CELL[target],
-            limit=CLOSED if k is None else self._limit(k, not on_point),
-            opposing=opposing,
-            landing=tuple(landing),
-            pinned_under=OFFSET[rival] + CELL[source],
-            release=MARK * one(rival, source),
-        )
-
-    def _on_blot(self, rival: Color, where: str, move: Move, delta: int) -> Effect | None:
-        match self.rules.landing.on_blot:
-            case OnBlot.HIT:
-                return delta + one(rival, "bar") - one(rival, where), move._replace(hit=True)
-            case OnBlot.PIN:
-                return delta + MARK * one(rival, where), move._replace(pin=True)
-            case OnBlot.BLOCKED:
-                return None
-
-    def _is_home_point(self, k: int) -> bool:
-        return not self.route.leaves_board and k == len(self.route.points)
-
-    def _limit(self, k: int, entering: bool) -> int:
-        """How many own checkers close own number k."""
-        if self._is_home_point(k):
-            return CLOSED
-        if k in self.rules.landing.thin or (
-            k == 1 and entering and self.rules.entry.start_point_alone
-        ):
-            return 1
-        return self.rules.landing.most_own or CLOSED
+def _at_home(candidates: Candidates, home: Sequence[int]) -> dict[bytes, Candidates]:
+    """With all checkers home: the candidates by which of the home cells are occupied."""
+    found: dict[bytes, Candidates] = {}
+    candidates = [c for c in candidates if c.source in home]
+    for pattern in product((0, 1), repeat=len(home)):
+        held = {cell for cell, here in zip(home, pattern, strict=True) if here}
+        packed = sum(1 << 8 * cell for cell in held)
+        found[bytes(pattern)] = [c for c in candidates if c.source in held and not c.empty & packed]
+    return found

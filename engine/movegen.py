@@ -1,40 +1,48 @@
 """The hot path: all distinct legal plays of a stage.
 
 The search goes level by level, one number at a time, and keeps one way to each position; where
-the order of moves does not matter `engine.shortcuts` finds the same sooner. A sequence of moves is
-a legal play if it is as long as any other (`use_all`), or if it ends the game and no ending
-sequence is longer. The board's question, what may come next, is `engine.follow`.
+checkers travel and the game cannot end yet, `engine.pairs` and `engine.doubles` find the same
+sooner. A sequence of moves is a legal play if it is as long as any other (`use_all`), or if it ends
+the game and no ending sequence is longer. The board's question, what may come next, is
+`engine.follow`.
 
-Fenced: in here a position is the integer of `engine.lane`; what survives leaves as moves and
-positions.
+Fenced: in here a position is one integer; what survives leaves as moves and positions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import islice
-from sys import maxsize
 from typing import NamedTuple, overload
 
-from engine.lane import Lane, pack, unpack
-from engine.position import CELLS, Color, Position
+from engine.doubles import NO_LIMIT, double
+from engine.freelane import FreeLane, commutes
+from engine.lane import Lane
+from engine.pairs import Nodes, Numbers, pair
+from engine.position import CELLS, Color, Position, pack, unpack
 from engine.rules import Mechanics, Obligation, Ruleset
-from engine.shortcuts import Nodes, Numbers, double, pair
 from engine.stages import Move, Play
 
-NO_LIMIT = maxsize
 WIDTH = 8 * CELLS
 FIRST_HIT = 1 << WIDTH
 """Where a hit ends the game, the position at the first hit is kept above the cells."""
 
 
 class Found(NamedTuple):
-    """A distinct play: its moves in one legal order, and the position it leads to."""
+    """A distinct play: the position it leads to, packed, and its moves in one legal order.
 
+    Packed positions compare and serve as keys; `position` is the readable one.
+    """
+
+    packed: int
     moves: tuple[Move, ...]
-    position: Position
+
+    @property
+    def position(self) -> Position:
+        """The position it leads to."""
+        return unpack(self.packed)
 
 
 class Plays(Sequence[Found]):
@@ -53,7 +61,7 @@ class Plays(Sequence[Found]):
         return len(self.nodes)
 
     def __iter__(self) -> Iterator[Found]:
-        return (Found(moves, unpack(packed)) for packed, moves in self.nodes.items())
+        return map(partial(tuple.__new__, Found), self.nodes.items())
 
     @overload
     def __getitem__(self, at: int) -> Found: ...
@@ -66,7 +74,9 @@ class Plays(Sequence[Found]):
 @lru_cache(maxsize=512)
 def mechanics(rules: Ruleset, color: Color) -> Mechanics:
     """The single moves of one side of a game, prepared once."""
-    return rules.mechanics(rules, color) if rules.mechanics else Lane(rules, color)
+    if rules.mechanics:
+        return rules.mechanics(rules, color)
+    return FreeLane(rules, color) if commutes(rules) else Lane(rules, color)
 
 
 def plays(
@@ -86,21 +96,18 @@ def plays(
 def generate(rules: Ruleset, packed: int, color: Color, stage: Play, most: int = NO_LIMIT) -> Nodes:
     """The same inside the fence: packed positions, each with its moves.
 
-    It may give more than asked for: only the general search, whose games can have tens of
-    thousands of plays, stops early.
+    It may give more than asked for: only where there can be tens of thousands of plays, the search
+    stops early.
     """
     moving = mechanics(rules, color)
-    if isinstance(moving, Lane) and moving.commutes:
-        numbers = stage.numbers
-        if numbers.count(numbers[0]) == len(numbers):
-            found = double(moving, packed, numbers)
-        else:
-            found = pair(moving, packed, numbers, stage.in_order)
-        if found is not None:
-            return found
-    levels = search(moving, packed, stage, rules.hit_ends_game, most)
+    numbers = stage.numbers
+    if isinstance(moving, Lane) and not moving.may_end(packed, len(numbers)):
+        if len(set(numbers)) == 1:
+            return double(moving, packed, numbers, most)
+        return pair(moving, packed, numbers, stage.in_order)
+    levels = search(moving, packed, stage, rules.hit_ends_game)
     nodes = legal(levels, stage, rules.obligation)
-    return _cut_at_first_hit(nodes) if rules.hit_ends_game else nodes
+    return cut_at_first_hit(nodes) if rules.hit_ends_game else nodes
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +123,7 @@ class Levels:
         return max(n for n in range(len(self.going)) if self.going[n] or self.ended[n])
 
 
-def search(
-    moving: Mechanics, start: int, stage: Play, hit_ends: bool, most: int = NO_LIMIT
-) -> Levels:
+def search(moving: Mechanics, start: int, stage: Play, hit_ends: bool) -> Levels:
     """The general search: level by level, one number at a time, any rules."""
     level: dict[Numbers, Nodes] = {stage.numbers: {start: ()}}
     levels = Levels([list(level.values())], [{}])
@@ -129,8 +134,6 @@ def search(
             for number, rest in choices(left, stage.in_order):
                 onward = going.setdefault(rest, {})
                 for packed, moves in nodes.items():
-                    if not rest and len(onward) > most:
-                        break
                     for result, move in moving.expand(packed, number):
                         if hit_ends and move.hit and result < FIRST_HIT:
                             result += result << WIDTH
@@ -171,7 +174,7 @@ def legal(levels: Levels, stage: Play, obligation: Obligation) -> Nodes:
     return found
 
 
-def _cut_at_first_hit(found: Nodes) -> Nodes:
+def cut_at_first_hit(found: Nodes) -> Nodes:
     """The game ends at the first hit of a play; the rest of it is void."""
     cut: Nodes = {}
     for packed, moves in found.items():

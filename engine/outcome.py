@@ -9,9 +9,8 @@ from functools import lru_cache, partial
 from engine.dice import ROLLS
 from engine.follow import can_play_all
 from engine.goals import DRAW, Ending
-from engine.lane import pack
 from engine.movegen import choices, mechanics
-from engine.position import COLORS, Color, Position
+from engine.position import COLORS, Color, Position, pack
 from engine.rules import Obligation, Ruleset
 from engine.scoring import DRAWN, Score
 from engine.stages import Dice, Play

@@ -122,3 +122,18 @@ class Position:
         if self.cells[OFFSET[color] + PHASE_CELL]:
             entries.append(f"phase:{self.phase(color)}")
         return " ".join(entries)
+
+
+def pack(position: Position) -> int:
+    """The integer of a position, as the move generator wants it."""
+    return int.from_bytes(position.cells, "little")
+
+
+def unpack(packed: int) -> Position:
+    """The position of an integer."""
+    return Position(packed.to_bytes(CELLS, "little"))
+
+
+def one(color: Color, place: str) -> int:
+    """The integer that puts one checker of this colour on this place."""
+    return 1 << 8 * (OFFSET[color] + CELL[place])

@@ -98,7 +98,7 @@ class BearingOff:
 
 
 class Mechanics(Protocol):
-    """Single moves of one side on packed positions; see `engine.movegen`."""
+    """Single moves of one side on packed positions; see `engine.lane`."""
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: the packed result and the move."""

@@ -6,8 +6,7 @@ from dataclasses import replace
 from engine.board import Board, Route, down, up
 from engine.faults import Fault
 from engine.goals import last_one_standing
-from engine.lane import one, pack, unpack
-from engine.position import COLORS, OTHER, POINTS, Color, Position
+from engine.position import COLORS, OTHER, POINTS, Color, Position, one, pack, unpack
 from engine.rules import Names, Ruleset
 from engine.scoring import one_point
 from engine.stages import Dice, Move, Play, Roll, Stages, Step

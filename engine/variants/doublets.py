@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.faults import Fault
-from engine.lane import one, pack, unpack
-from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position
+from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position, one, pack, unpack
 from engine.rules import Names, Option, Ruleset, as_written
 from engine.scoring import one_point
 from engine.stages import Dice, Move, Play, Roll, Stages, Step

@@ -9,9 +9,8 @@ from itertools import islice, permutations
 import pytest
 
 from engine.judge import Verdict, judge
-from engine.lane import pack, unpack
 from engine.movegen import Found, choices, mechanics
-from engine.position import COLORS, PLACES, Color, Position
+from engine.position import COLORS, PLACES, Color, Position, pack, unpack
 from engine.rules import Obligation, Ruleset
 from engine.sentences import ENGLISH, sentence
 from engine.stages import Move, Play, Step, Turn

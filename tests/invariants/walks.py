@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -36,10 +37,13 @@ class Visit(NamedTuple):
 
 
 def walk(rules: Ruleset, rng: random.Random) -> Iterator[Visit]:
-    """One game from the opening throw to its end."""
+    """One game from the opening throw to its end, or to the draw that only the client sees."""
     state = begin(rules).state
+    seen: Counter[State] = Counter()
     for _ in range(MOST_ACTIONS):
-        if state.turn is None:
+        seen[state] += 1
+        # rulebook 20: without dice to break a circle, a third repetition is a draw
+        if state.turn is None or (rules.roll_is_fixed and seen[state] == 3):
             return
         head = state.turn.stages[0]
         found: list[Found] = []

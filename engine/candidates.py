@@ -1,0 +1,173 @@
+"""Every single move of one side in a game whose checkers travel, as far as no position decides it.
+
+A rule becomes a small table here: what a landing does for each opposing count, how many own
+checkers close a point, which cells must be empty. `engine.lane` reads them in its loops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from engine.board import facing
+from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, one
+from engine.rules import OnBlot, Ruleset
+from engine.stages import Move
+
+CLOSED = 16
+"""More checkers than a side has: a limit that only a pinned cell reaches."""
+
+Effect = tuple[int, Move, int, int, tuple[Move]]
+"""What a move adds to the packed position, the move, its source and its target cell, and the move
+as the end of a sequence."""
+
+
+def effect(delta: int, move: Move, source: int, target: int) -> Effect:
+    """An effect with its last part."""
+    return delta, move, source, target, (move,)
+
+
+Landings = tuple[Effect | None, ...]
+"""What landing does for each value of the opposing cell; None where the point is closed."""
+
+
+class Candidate(NamedTuple):
+    """One checker by one number.
+
+    `empty` masks the cells that must hold nothing; `landing` says by the opposing cell's value
+    what the move adds to the position. `changes` has a bit for each own cell that the move changes,
+    `touches` also those that it wants empty: two moves neither of which changes what the other
+    touches can be made in either order. `rank` counts the candidates of a number from the rear.
+    """
+
+    source: int
+    empty: int
+    target: int
+    limit: int
+    opposing: int
+    landing: Landings
+    pinned_under: int
+    release: int
+    changes: int
+    touches: int
+    rank: int = 0
+
+    def depends_on(self, other: Candidate) -> bool:
+        """Whether one of the two can change what the other finds."""
+        return bool(self.changes & other.touches or self.touches & other.changes)
+
+
+def mask(color: Color, places: Iterable[str]) -> int:
+    """The whole cells of these places."""
+    return sum(0xFF * one(color, place) for place in places)
+
+
+class Travel:
+    """Makes the candidates of one side."""
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        self.rules = rules
+        self.color: Color = color
+        self.route = rules.board.route(color)
+        outside = self.route.points[: -len(self.route.home)]
+        self.away = mask(color, ("bar", "reserve", *map(str, outside)))
+
+    def entering(self, pile: str, number: int) -> list[Candidate]:
+        """From the bar or the reserve."""
+        return [self._candidate(pile, number, number)]
+
+    def travelling(self, number: int) -> list[Candidate]:
+        """From every point, the rearmost first; forwards and, where allowed, backwards."""
+        last = len(self.route.points)
+        found = []
+        for k, point in enumerate(self.route.points, 1):
+            if k + number <= last:
+                found.append(
+                    self._candidate(str(point), k + number, number, self._between(k, number))
+                )
+            elif self.rules.bearing_off and (off := self._bearing_off(k, number)):
+                found.append(off)
+            if self.rules.movement.backwards and k - number >= 1:
+                found.append(self._candidate(str(point), k - number, number))
+        return found
+
+    def _between(self, k: int, number: int) -> int:
+        """What may not be overtaken: own checkers on the points passed over."""
+        if self.rules.movement.overtaking:
+            return 0
+        return mask(self.color, map(str, self.route.points[k : k + number - 1]))
+
+    def _bearing_off(self, k: int, number: int) -> Candidate | None:
+        """All checkers home; with a larger number, none further back."""
+        points = self.route.points
+        distance = len(points) + 1 - k
+        if distance == number:
+            empty = self.away
+        elif self.rules.bearing_off and self.rules.bearing_off.exact:
+            return None
+        else:
+            empty = self.away | mask(self.color, map(str, points[: k - 1]))
+        return self._candidate(str(points[k - 1]), None, number, empty)
+
+    def _candidate(self, source: str, k: int | None, number: int, empty: int = 0) -> Candidate:
+        color, rival = self.color, OTHER[self.color]
+        target = "off" if k is None else str(self.route.points[k - 1])
+        delta = one(color, target) - one(color, source)
+        cells = OFFSET[color] + CELL[source], OFFSET[color] + CELL[target]
+        landing: list[Effect | None] = [None] * (MARK + 2)
+        plain = landing[0] = effect(delta, Move(source, target, number), *cells)
+        opposing = unused(color)
+        if k is not None and not self._is_home_point(k):
+            where = str(facing(int(target))) if self.rules.landing.facing else target
+            opposing = OFFSET[rival] + CELL[where]
+            landing[1] = self._on_blot(rival, where, plain)
+            if self.rules.landing.pinner_may_add:
+                landing[MARK + 1] = landing[0]
+        # the order in which checkers come off does not matter, so `off` is not counted
+        changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
+        return Candidate(
+            source=cells[0],
+            empty=empty,
+            target=cells[1],
+            limit=CLOSED if k is None else self._limit(k, source in ("bar", "reserve")),
+            opposing=opposing,
+            landing=tuple(landing),
+            pinned_under=OFFSET[rival] + CELL[source],
+            release=MARK * one(rival, source),
+            changes=changes,
+            touches=changes | self._bits(empty),
+        )
+
+    def _bits(self, empty: int) -> int:
+        row = empty.to_bytes(CELLS, "little")[OFFSET[self.color] :]
+        return sum(1 << cell for cell in CELL.values() if row[cell])
+
+    def _on_blot(self, rival: Color, where: str, plain: Effect) -> Effect | None:
+        delta, move, source, target, _ = plain
+        match self.rules.landing.on_blot:
+            case OnBlot.HIT:
+                delta += one(rival, "bar") - one(rival, where)
+                return effect(delta, move._replace(hit=True), source, target)
+            case OnBlot.PIN:
+                delta += MARK * one(rival, where)
+                return effect(delta, move._replace(pin=True), source, target)
+            case OnBlot.BLOCKED:
+                return None
+
+    def _is_home_point(self, k: int) -> bool:
+        return not self.route.leaves_board and k == len(self.route.points)
+
+    def _limit(self, k: int, entering: bool) -> int:
+        """How many own checkers close own number k."""
+        if self._is_home_point(k):
+            return CLOSED
+        if k in self.rules.landing.thin or (
+            k == 1 and entering and self.rules.entry.start_point_alone
+        ):
+            return 1
+        return self.rules.landing.most_own or CLOSED
+
+
+def unused(color: Color) -> int:
+    """A cell that is always 0 in these games."""
+    return OFFSET[color] + CELL["captured"]

@@ -1,0 +1,205 @@
+"""All plays of one number several times.
+
+Level by level, a number at a time, one way to each position. After a move only what comes after
+it is tried, and what it can have made possible: anything else has been reached in the other order
+(`Lane.onward`). Where moves never get into each other's way (`Lane.commutes`) every play is found
+once, from the rear forwards, and nothing has to be compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from sys import maxsize
+
+from engine.freelane import DoubleRow, FreeLane
+from engine.lane import Candidates, Lane
+from engine.pairs import Nodes, Numbers
+from engine.position import CELLS
+from engine.rules import Obligation
+from engine.stages import Move
+
+NO_LIMIT = maxsize - 1
+
+Moves = tuple[Move, ...]
+Node = tuple[int, Moves, Candidates]
+"""A packed position, the moves that led there, and what is worth trying next."""
+
+
+def double(lane: Lane, packed: int, numbers: Numbers, most: int) -> Nodes:
+    """All plays of a number to be played several times, or a few more than asked for."""
+    if isinstance(lane, FreeLane):
+        return _from_the_rear(lane, packed, numbers)
+    if lane.hit_ends:
+        return _until_a_hit(lane, packed, numbers)
+    levels = _levels(lane, packed, numbers, most)
+    if lane.rules.obligation is Obligation.ALL_OR_NOTHING and len(levels) <= len(numbers):
+        return levels[0]
+    return levels[-1]
+
+
+def _levels(
+    lane: Lane, packed: int, numbers: Numbers, most: int, hits: Nodes | None = None
+) -> list[Nodes]:
+    """The positions after no move, one move and so on, as far as there are any.
+
+    No level is made further than it takes to find so many of the last. Hits are followed up
+    unless there is something to put them aside in.
+    """
+    levels: list[Nodes] = [{packed: ()}]
+    nodes: Iterable[Node] = [(packed, (), lane.onward[numbers[0]][0])]
+    for number in numbers:
+        levels.append({})
+        nodes = _deeper(lane, nodes, number, levels[-1], hits)
+    for _ in islice(nodes, most + 1):
+        pass
+    return [level for level in levels if level]
+
+
+def _deeper(
+    lane: Lane, nodes: Iterable[Node], number: int, level: Nodes, hits: Nodes | None
+) -> Iterator[Node]:
+    """Every position one move further on, once; noted in the level as it is found."""
+    onward = lane.onward[number]
+    for packed, moves, candidates in nodes:
+        cells = packed.to_bytes(CELLS, "little")
+        if not lane.is_free(cells):
+            candidates = lane.candidates(packed, cells, number)
+        for delta, move, candidate in lane.movers(packed, cells, candidates):
+            result = packed + delta
+            if hits is not None and move.hit:
+                hits.setdefault(result, (*moves, move))
+            elif result not in level:
+                level[result] = so_far = (*moves, move)
+                # a hit that ends the game is another play after each of the moves before it
+                yield result, so_far, onward[candidate.rank if hits is None else 0]
+
+
+def _until_a_hit(lane: Lane, packed: int, numbers: Numbers) -> Nodes:
+    """The first hit ends the game and the play, but only a play that could have been completed."""
+    hits: Nodes = {}
+    levels = _levels(lane, packed, numbers, NO_LIMIT, hits)
+    length = {
+        result: len(moves) + len(_levels(lane, result, numbers[len(moves) :], 0)) - 1
+        for result, moves in hits.items()
+        if len(moves) < len(numbers)
+    }
+    longest = max([len(levels) - 1, *length.values()])
+    found = {
+        result: moves
+        for result, moves in hits.items()
+        if length.get(result, len(numbers)) == longest
+    }
+    return found | levels[longest] if longest < len(levels) else found
+
+
+Ahead = list[tuple[int, Moves]]
+Step = tuple[int, Moves, int, Moves, int, int]
+"""What the next move from a point adds, that move, the same for every further one, the step that
+leads on, and the cells that must be empty."""
+
+
+def _from_the_rear(lane: FreeLane, packed: int, numbers: Numbers) -> Nodes:
+    """All sequences in which every source lies at the last one or further on."""
+    number, times = numbers[0], len(numbers)
+    cells = packed.to_bytes(CELLS, "little")
+    moves: Moves = ()
+    while not lane.is_free(cells):
+        entering = lane.effects(packed, cells, number)
+        if not entering or len(moves) == times:
+            return {packed: moves}
+        packed, moves = packed + entering[0][0], (*moves, entering[0][1])
+        cells = packed.to_bytes(CELLS, "little")
+    # while more are outside home than can come in, none bears off
+    outside = sum((packed & lane.away).to_bytes(CELLS, "little"))
+    rear = Rear((lane.double_rows if outside >= times else lane.last_rows)[number], cells)
+    for length in range(times - len(moves), 0, -1):
+        if found := rear.sequences(packed, moves, length):
+            return found
+    return {packed: moves}
+
+
+class Rear:
+    """The steps that are open and hold a checker or can get one, the rearmost first.
+
+    `left` counts the checkers on each. `ahead` has for each step what can be moved there and
+    further on from the beginning; not what bears off (`offs`), which has to be asked each time.
+    """
+
+    __slots__ = ("ahead", "found", "left", "offs", "steps")
+
+    def __init__(self, rows: list[DoubleRow], cells: bytes) -> None:
+        place = [-1] * (len(rows) + 1)
+        reached = [False] * (len(rows) + 1)
+        left: list[int] = []
+        steps: list[Step] = []
+        for at, (source, empty, opposing, landing, onto) in enumerate(rows):
+            here = cells[source]
+            if here or reached[at]:
+                first, further = landing[cells[opposing]], landing[0]
+                if first and further:
+                    place[at] = len(left)
+                    reached[onto] = True
+                    left.append(here)
+                    steps.append((first[0], first[4], further[0], further[4], onto, empty))
+        ahead: list[Ahead] = [[]]
+        for here, step in zip(reversed(left), reversed(steps), strict=True):
+            ahead.append([step[:2], *ahead[-1]] if here and not step[5] else ahead[-1])
+        self.ahead = ahead[::-1]
+        self.steps = [(d, m, f, a, place[onto], empty) for d, m, f, a, onto, empty in steps]
+        self.left = [*left, 1]  # one for all that goes where nothing leads on; it is never empty
+        self.offs = [at for at, step in enumerate(steps) if step[5]]
+
+    def sequences(self, packed: int, moves: Moves, length: int) -> Nodes:
+        """All sequences of this length."""
+        self.found: Nodes = {}
+        if length > 1:
+            self.extend(packed, moves, 0, (), length)
+        else:
+            self.found = {packed + delta: moves + move for delta, move in self.ahead[0]}
+            self.ask(packed, moves, -1, ())
+        return self.found
+
+    def extend(
+        self, packed: int, moves: Moves, start: int, fed: tuple[int, ...], length: int
+    ) -> None:
+        """So many moves more; `fed` are the steps that were empty and have got a checker.
+
+        Each step has a target of its own, so only the first move from it can hit there.
+        """
+        found, left, steps, ahead, offs = self.found, self.left, self.steps, self.ahead, self.offs
+        for at in range(start, len(steps)):
+            here = left[at]
+            if not here:
+                continue
+            delta, move, further, again, onto, empty = step = steps[at]
+            if empty and packed & empty:
+                continue
+            after, so_far = packed + delta, moves + move
+            feeding = fed if left[onto] else (*fed, onto)
+            if length > 2:
+                left[at] = here - 1
+                left[onto] += 1
+                steps[at] = further, again, further, again, onto, empty
+                self.extend(after, so_far, at, feeding, length - 1)
+                steps[at] = step
+                left[at] = here
+                left[onto] -= 1
+                continue
+            if here > 1:
+                found[after + further] = so_far + again
+            for delta, move in ahead[at + 1]:
+                found[after + delta] = so_far + move
+            if offs:
+                self.ask(after, so_far, at, feeding)
+            else:
+                for other in feeding:
+                    if other > at:
+                        found[after + steps[other][0]] = so_far + steps[other][1]
+
+    def ask(self, packed: int, moves: Moves, last: int, fed: tuple[int, ...]) -> None:
+        """The last move where some can bear off: what was fed, and what is borne off."""
+        for at in (*fed, *(off for off in self.offs if self.left[off])):
+            delta, move, _, _, _, empty = self.steps[at]
+            if at > last and not packed & empty:
+                self.found[packed + delta] = moves + move

@@ -1,0 +1,104 @@
+"""A lane on which the order of moves does not matter: no move closes a point to another.
+
+There is nothing to ask of a move but what the landing does, so the tables are shorter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import compress
+from operator import itemgetter
+
+from engine.candidates import Effect, Landings
+from engine.dice import NUMBERS
+from engine.lane import OCCUPIED, Candidates, Lane
+from engine.position import CELL, CELLS, OFFSET, Color
+from engine.rules import Landing, OnBlot, Ruleset
+from engine.stages import Move
+
+Row = tuple[int, Landings]
+"""All that decides a move: the opposing cell and what landing does for each value of it."""
+CLOSED_ROW: Row = (0, (None,) * 0x100)
+
+DoubleRow = tuple[int, int, int, Landings, int]
+"""For a double: source, what must be empty, opposing, landing, and the row that leads on."""
+
+
+def commutes(rules: Ruleset) -> bool:
+    """Whether no move of a side can ever close a point to another of its moves."""
+    return (
+        not rules.movement.backwards
+        and rules.movement.overtaking
+        and rules.landing == Landing(rules.landing.on_blot)
+        and rules.landing.on_blot is not OnBlot.PIN
+        and not rules.entry.start_point_alone
+        and not rules.hit_ends_game
+    )
+
+
+class FreeLane(Lane):
+    """The tables of one side in such a game."""
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        super().__init__(rules, color)
+        points = (OFFSET[color] + CELL[str(p)] for p in rules.board.route(color).points)
+        sources = (self.reserve, *points)
+        self.counts = itemgetter(*sources)
+        self.by_cell = {n: _by_cell(self.on_board[n]) for n in NUMBERS}
+        self.rows = {n: [self.by_cell[n][source] for source in sources] for n in NUMBERS}
+        self.bar_rows = {n: _rows(self.from_bar[n]) for n in NUMBERS}
+        self.reserve_rows = {n: _rows(self.from_reserve[n]) for n in NUMBERS}
+        self.home_rows = {
+            n: {pattern: _rows(found) for pattern, found in self.at_home[n].items()}
+            for n in NUMBERS
+        }
+        self.double_rows = {n: _double_rows(self.on_board[n]) for n in NUMBERS}
+        self.last_rows = {n: _double_rows(self.ranked[n]) for n in NUMBERS}
+
+    def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
+        """Every single move with this number, the rearmost checker first."""
+        rows: Iterable[Row]
+        if cells[self.bar]:
+            rows = self.bar_rows[number]
+        elif cells[self.reserve] > self.free_from:
+            rows = self.reserve_rows[number]
+        elif packed & self.away:
+            rows = compress(self.rows[number], self.counts(cells))
+        else:
+            rows = self.home_rows[number][cells[self.home].translate(OCCUPIED)]
+        return open_to(cells, rows)
+
+    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+        """Every single move with this number: packed result and move."""
+        effects = self.effects(packed, packed.to_bytes(CELLS, "little"), number)
+        return [(packed + delta, move) for delta, move, _, _, _ in effects]
+
+    def has_move(self, packed: int, number: int) -> bool:
+        """Whether there is any single move with this number."""
+        return bool(self.effects(packed, packed.to_bytes(CELLS, "little"), number))
+
+
+def open_to(cells: bytes, rows: Iterable[Row]) -> list[Effect]:
+    """What these rows lead to, where they are not closed."""
+    return [effect for opposing, landing in rows if (effect := landing[cells[opposing]])]
+
+
+def _rows(candidates: Candidates) -> list[Row]:
+    return [(candidate.opposing, candidate.landing) for candidate in candidates]
+
+
+def _by_cell(candidates: Candidates) -> list[Row]:
+    """By source cell; closed where no checker can stand or none can go on."""
+    rows = [CLOSED_ROW] * CELLS
+    for candidate in candidates:
+        rows[candidate.source] = (candidate.opposing, candidate.landing)
+    return rows
+
+
+def _double_rows(candidates: Candidates) -> list[DoubleRow]:
+    """Rearmost first, each with the row that leads on, or one beyond the last."""
+    at = {candidate.source: row for row, candidate in enumerate(candidates)}
+    return [
+        (c.source, c.empty, c.opposing, c.landing, at.get(c.target, len(candidates)))
+        for c in candidates
+    ]
