@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from flask import Response, request
 
-ASKED = "Accept, Accept-Language, Authorization, Content-Type, If-None-Match, X-Request-Id"
+ASKED = (
+    "Accept, Accept-Language, Authorization, Content-Type, If-None-Match, Traceparent, X-Request-Id"
+)
 """The headers that a page may send."""
 
 SHOWN = (

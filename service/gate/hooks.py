@@ -5,6 +5,8 @@ Each concern is a module of its own; called together they cost a few microsecond
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import RequestURITooLarge
 
@@ -15,6 +17,9 @@ from service.gate.log import request_line
 from service.gate.metrics import Metrics
 from service.gate.record import Record, current, request_id
 from service.settings import Settings
+
+if TYPE_CHECKING:
+    from service.gate.traces import Traces
 
 LONGEST_ADDRESS = 4000
 """Ten times the longest id; who has more to say says it in a body."""
@@ -35,6 +40,7 @@ class Gate:
         self.metrics = Metrics() if settings.metrics != "off" else None
         self.admission = Admission(settings, self.metrics)
         self.cors = Cors(settings.origins)
+        self.traces = _traces() if settings.traces else None
         self.logs_requests = settings.log_requests
         self.logs_addresses = settings.log_addresses
 
@@ -44,6 +50,8 @@ class Gate:
         g.record = Record(request_id(environ.get("HTTP_X_REQUEST_ID")), request.method)
         if len(environ.get("RAW_URI") or request.full_path) > LONGEST_ADDRESS:
             raise RequestURITooLarge
+        if self.traces:
+            g.record.trace = environ.get("HTTP_TRACEPARENT", "")
         if self.admission.has_work:
             self.admission.admit(g.record)
 
@@ -71,8 +79,17 @@ class Gate:
         """The answer has been given, in pieces the last of them."""
         if self.metrics:
             self.metrics.note(record)
+        if self.traces:
+            self.traces.note(record)
         if self.logs_requests:
             request_line(record)
+
+
+def _traces() -> Traces:
+    # only who wants traces needs the packages for them
+    from service.gate.traces import Traces
+
+    return Traces()
 
 
 def _empty(response: Response) -> None:

@@ -28,6 +28,7 @@ class Record:
     plays: int = 0
     refused: frozenset[str] = frozenset()
     address: str = ""
+    trace: str = ""
     headers: Sequence[tuple[str, str]] = ()
 
     def seconds(self) -> float:

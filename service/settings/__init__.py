@@ -102,15 +102,30 @@ class Settings:
         read.one_of("open", "key", "off"),
         "Whether `/metrics` is for everybody (`open`), needs a `key`, or is `off`.",
     )
+    traces: bool = setting(
+        False,
+        read.flag,
+        "Whether OpenTelemetry is told of each request; the rest is set by its own variables.",
+    )
 
     def contradictions(self) -> Iterator[str]:
         """What each setting allows but all together do not."""
-        if self.redis and not find_spec("redis"):
+        if self.redis and not is_installed("redis"):
             yield f"{PREFIX}REDIS needs the package redis: install backgammon-rules[redis]."
+        if self.traces and not is_installed("opentelemetry.exporter.otlp.proto.http"):
+            yield f"{PREFIX}TRACES needs OpenTelemetry: install backgammon-rules[otel]."
         if self.metrics == "key" and not (self.keys or self.keys_file):
             yield f"{PREFIX}METRICS is key, but there are no keys."
         if self.proxy_prefix and not self.proxies:
             yield f"{PREFIX}PROXY_PREFIX is yes, but there are no {PREFIX}PROXIES."
+
+
+def is_installed(package: str) -> bool:
+    """Whether an optional package, and all that it is part of, is there."""
+    try:
+        return find_spec(package) is not None
+    except ModuleNotFoundError:
+        return False
 
 
 def variable(one: Field[Any]) -> str:
