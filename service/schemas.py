@@ -14,6 +14,7 @@ from engine.faults import Fault
 from engine.notation.identity import read
 from engine.stakes.cube import HIGHEST
 from service.fields import Read, flag, text_up_to, whole_between, word_of
+from service.reading import chouette
 from service.reading.actions import action, moves, throws
 from service.reading.pictures import last_play
 from service.reading.positions import Placed, color, dice, name, options, position
@@ -132,6 +133,20 @@ class _Begin(_Request):
     stakes = Read(stakes)
 
 
+class _BeginChouette(_Request):
+    variant = Read(name, required=True)
+    rounds = Read(chouette.rounds)
+    chouette = Read(chouette.terms, required=True)
+
+
+class _AdvanceChouette(_AboutPosition):
+    needed = ("variant", "position", "turn")
+
+    turn = Read(turn, allow_none=True)
+    action = Read(chouette.action, required=True)
+    chouette = Read(chouette.chouette, required=True)
+
+
 class _BearOff(_AboutPosition):
     player = Read(color)
 
@@ -158,6 +173,8 @@ MOVES = _Moves()
 JUDGE = _Judge()
 ADVANCE = _Advance()
 BEGIN = _Begin()
+BEGIN_CHOUETTE = _BeginChouette()
+ADVANCE_CHOUETTE = _AdvanceChouette()
 BEAR_OFF = _BearOff()
 SCORE = _Score()
 PICTURE = _Picture()

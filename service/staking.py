@@ -24,7 +24,7 @@ Json = dict[str, Any]
 def stakes(asked: Stakes) -> Json:
     """The stakes as a client echoes them; what is at its default is left out."""
     play = asked.play
-    answer = {"money": _money(play)} if isinstance(play, Money) else {"match": _match(play)}
+    answer = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
     answer |= {"options": chosen(asked), "cube": cube(asked.cube)}
     if asked.turns != TurnsBegun():
         answer["turns"] = {color: asked.turns.of(color) for color in COLORS}
@@ -33,7 +33,8 @@ def stakes(asked: Stakes) -> Json:
     return answer
 
 
-def _money(asked: Money) -> Json:
+def money(asked: Money) -> Json:
+    """Money play, and what a point is worth in it if that is agreed."""
     return {} if asked.per_point is None else {"per_point": written(asked.per_point)}
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine import game as board
 from engine.events import Event
 from engine.faults import Fault, Refused
-from engine.game import Action, State, Throw
+from engine.game import Action, State
 from engine.goals import Ending, How
 from engine.outcome import Outcome
 from engine.position import OTHER, WHITE, Color
@@ -95,18 +95,10 @@ class Gone(NamedTuple):
     next: Chouette | None = None
 
 
-def begin(
-    rules: Ruleset,
-    house: House,
-    seats: Seats,
-    box_color: Color = WHITE,
-    throws: Sequence[Throw] = (),
-) -> Gone:
-    """A game before its opening throw, or after the throws given."""
-    opened = board.begin(rules, throws)
-    ties = sum(event.what == "tie" for event in opened.events)
-    bets = games.begin(house, seats, box_color, rules.cube, ties)
-    return Gone(Chouette(opened.state, bets), opened.events)
+def begin(rules: Ruleset, house: House, seats: Seats, box_color: Color = WHITE) -> Chouette:
+    """A game before its opening throw."""
+    bets = games.begin(house, seats, box_color, rules.cube)
+    return Chouette(board.begin(rules).state, bets)
 
 
 def advance(chouette: Chouette, action: Action | ChouetteAction) -> Gone:
@@ -181,7 +173,7 @@ def _went_on(
     over = Chouette(replace(chouette.board, turn=None), game)
     settled = games.settled(game)
     following = begin(chouette.board.rules, game.house, settled.next, game.box_color)
-    return Gone(over, events, end, settled, following.chouette)
+    return Gone(over, events, end, settled, following)
 
 
 def _between_games(chouette: Chouette) -> None:

@@ -15,6 +15,7 @@ from marshmallow import Schema
 from service import schemas
 from service.answers import Json
 from service.language import Saying
+from service.operations.chouette import advance_chouette, begin_chouette
 from service.operations.games import advance_game, begin_game
 from service.operations.moves import judge, legal_moves
 from service.operations.pictures import as_json, as_png, as_svg, as_text
@@ -47,6 +48,8 @@ OPERATIONS = {
     for operation in (
         Operation("begin", schemas.BEGIN, begin_game),
         Operation("advance", schemas.ADVANCE, advance_game),
+        Operation("chouette/begin", schemas.BEGIN_CHOUETTE, begin_chouette),
+        Operation("chouette/advance", schemas.ADVANCE_CHOUETTE, advance_chouette),
         Operation("moves", schemas.MOVES, legal_moves),
         Operation("judge", schemas.JUDGE, judge),
         Operation("bear_off", schemas.BEAR_OFF, bearing_off),

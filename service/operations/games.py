@@ -39,13 +39,13 @@ def _advanced(after: Gone) -> answers.Json:
         "id": write(after.state),
         "state": answers.state(after.state),
         "events": answers.events(after.events),
-        "expected": _expected(after.state),
+        "expected": expected(after.state),
         "outcome": answers.settled(after.state, after.outcome, after.settlement),
         **staking.beside(after.state),
     }
 
 
-def _expected(state: State) -> answers.Json | None:
+def expected(state: State) -> answers.Json | None:
     """Who must do what next; the legal plays if one is due."""
     rules, turn = state.rules, state.turn
     due = staking.answer_due(state) or answers.expected(turn)

@@ -97,7 +97,7 @@ def stakes(value: Any, pointer: str, faults: Faults) -> Told:
         faults.append(Fault("money_or_match", pointer))
     return Told(
         optional(value, "match", _match, pointer, faults, None),
-        optional(value, "money", _money, pointer, faults, None),
+        optional(value, "money", money_play, pointer, faults, None),
         optional(value, "options", options, pointer, faults, {}),
         optional(value, "cube", cube, pointer, faults, Cube()),
         optional(value, "turns", _turns_begun, pointer, faults, TurnsBegun()),
@@ -105,7 +105,8 @@ def stakes(value: Any, pointer: str, faults: Faults) -> Told:
     )
 
 
-def _money(value: Any, pointer: str, faults: Faults) -> Fraction | None:
+def money_play(value: Any, pointer: str, faults: Faults) -> Fraction | None:
+    """Money play: what a point is worth, if that is said."""
     if not is_object(value, pointer, faults):
         return None
     no_others(value, ("per_point",), pointer, faults)

@@ -26,6 +26,8 @@ WORDING = Wording(
         "gehört in einen anderen.",
         "money_or_match": "Zu sagen ist, worum gespielt wird: entweder money oder match.",
         "bad_amount": "Ein Betrag ist ein Text wie 5, 0.10 oder 1/3.",
+        "not_half_points": "Punkte sind halbe oder ganze, mehr als nichts und höchstens {high}.",
+        "stakes_in_chouette": "Eine Chouette hat ihre Wetten; die id darf keinen Einsatz nennen.",
         "turn_needed": "Die Partie ist nicht zu Ende, also ist jemand am Zug.",
         "not_json": "Der Inhalt ist kein JSON; ab Zeile {line}, Spalte {column} ist er nicht zu "
         "lesen.",

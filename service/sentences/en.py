@@ -25,6 +25,8 @@ WORDING = Wording(
         "another.",
         "money_or_match": "Say what is played for: either money or match.",
         "bad_amount": "An amount is text like 5, 0.10 or 1/3.",
+        "not_half_points": "Points are halves or wholes, more than nothing and at most {high}.",
+        "stakes_in_chouette": "A chouette has its bets; the id may not have stakes.",
         "turn_needed": "The game is not over, so it is somebody's turn.",
         "not_json": "The body is not JSON; it cannot be read from line {line}, column {column} on.",
         "not_utf8": "The body is not UTF-8.",

@@ -29,6 +29,8 @@ WORDING = Wording(
             "cette question dans un autre.",
             "money_or_match": "Il faut dire pour quoi l'on joue : soit money, soit match.",
             "bad_amount": "Un montant est un texte comme 5, 0.10 ou 1/3.",
+            "not_half_points": "Des points, entiers ou demis, plus que rien et au plus {high}.",
+            "stakes_in_chouette": "Une chouette a ses paris ; l'id ne doit pas avoir d'enjeu.",
             "turn_needed": "La partie n'est pas finie, c'est donc le tour de quelqu'un.",
             "not_json": "Le contenu n'est pas du JSON ; il est illisible à partir de la ligne "
             "{line}, colonne {column}.",

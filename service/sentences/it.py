@@ -26,6 +26,8 @@ WORDING = Wording(
         "domanda in un altro.",
         "money_or_match": "Bisogna dire per che cosa si gioca: money oppure match.",
         "bad_amount": "Un importo è un testo come 5, 0.10 o 1/3.",
+        "not_half_points": "I punti sono mezzi o interi, più di niente e al massimo {high}.",
+        "stakes_in_chouette": "Una chouette ha le sue scommesse; l'id non deve avere una posta.",
         "turn_needed": "La partita non è finita, quindi è il turno di qualcuno.",
         "not_json": "Il contenuto non è JSON; non si legge dalla riga {line}, colonna {column} in "
         "poi.",

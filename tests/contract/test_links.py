@@ -67,16 +67,19 @@ def test_a_game_can_begin_with_its_first_play(client: FlaskClient) -> None:
 
 
 def test_the_links_lead_through_a_game_for_stakes_to_the_next(client: FlaskClient) -> None:
-    before = {
-        "variant": "backgammon",
-        "position": {"white": {"19": 15}, "black": {"6": 15}},
-        "turn": {"player": "black", "stages": [{"do": "play", "numbers": [6, 5]}]},
-        "stakes": {"match": {"length": 3}},
-    }
-    play = {"do": "play", "moves": [{"from": "6", "to": "off"}, {"from": "6", "to": "1"}]}
-    game = Follower(client, "advance", {**before, "action": play})
+    game = Follower(client, "begin", {"variant": "backgammon", "stakes": {"match": {"length": 3}}})
+    game.follow("throw", "play", "roll", "play")
     assert game.follow("double", "drop")["outcome"]["match"]["white"] == 1
     assert game.follow("next")["expected"]["do"] == "open"
+
+
+def test_the_links_lead_through_a_chouette(client: FlaskClient) -> None:
+    players = {"chouette": {"players": ["Ann", "Bob", "Cat"]}}
+    game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
+    assert game.follow("throw", "play", "roll", "play")["expected"]["name"] == "Ann"
+    game.follow("roll", "play", "double", "drop")
+    assert game.answer["outcome"]["balances"] == {"Ann": -2, "Bob": 1, "Cat": 1}
+    assert game.follow("next")["seats"]["box"] == "Bob"
 
 
 def test_the_links_from_moves_lead_to_every_other_question(client: FlaskClient) -> None:
@@ -108,4 +111,6 @@ def test_every_link_is_followed_above() -> None:
         *(("moves", name) for name in ("play", "follow", "judge", "score", "bear_off")),
         *(("listVariants", name) for name in ("variant", "begin")),
         ("getVariant", "begin"),
+        ("beginChouette", "throw"),
+        *(("advanceChouette", name) for name in ("play", "roll", "double", "drop", "next")),
     }

@@ -14,7 +14,7 @@ from hypothesis import settings
 from schemathesis import Case, GenerationMode, HookContext
 
 from tests.contract.conftest import schema_of_app
-from tests.service.real import real_answers
+from tests.service.real import real_answers, real_chouettes
 
 schema = schema_of_app().exclude(method="QUERY")
 schema.config.generation.update(modes=[GenerationMode.POSITIVE])
@@ -40,6 +40,8 @@ def real_action(answer: Any) -> Any:
             return {"do": "open", "white": 2, "black": 5}
         case "roll":
             return {"do": "roll", "dice": [4, 3]}
+        case "answer":
+            return {"do": expected["choices"][0], "by": expected["player"]}
         case "name_double":
             return {"do": "name_double", "number": expected["choices"][-1]}
         case "name_roll":
@@ -49,20 +51,27 @@ def real_action(answer: Any) -> Any:
 
 
 GOING_ON = tuple(answer for answer in real_answers() if not answer["outcome"])
-STATE = ("variant", "options", "position", "turn")
+STATE = ("variant", "options", "position", "turn", "stakes")
 TO_PLAY = tuple(answer for answer in GOING_ON if answer["expected"]["do"] == "play")
 
 
 def told(body: Any, answer: Any, keys: tuple[str, ...] = STATE) -> Any:
     """The state of a real answer, in full or by its id, as the body made up has it."""
-    return {"id": answer["id"]} if "id" in body else {key: answer["state"][key] for key in keys}
+    state = answer["state"]
+    return (
+        {"id": answer["id"]} if "id" in body else {key: state[key] for key in keys if key in state}
+    )
 
 
 def real_body(path: str, body: Any) -> Any:
     """The body with a real state instead of the one made up."""
     if path == "/v1/begin":
         state = chosen(body, GOING_ON)["state"]
-        return {"variant": state["variant"], "options": state["options"]}
+        return {key: state[key] for key in ("variant", "options")} | terms(state)
+    if path == "/v1/chouette/begin":
+        return real_chouette(body)
+    if path == "/v1/chouette/advance":
+        return real_around(body)
     if path in ("/v1/moves", "/v1/judge"):
         kept = {key: body[key] for key in ("moves", "condone") if key in body}
         answer = chosen(body, TO_PLAY)
@@ -78,6 +87,34 @@ def real_body(path: str, body: Any) -> Any:
     answer = chosen(body, real_answers())
     kept = {key: body[key] for key in ("player", "dice") if key in body}
     return told(body, answer, ("variant", "options", "position")) | kept
+
+
+def terms(state: Any) -> Any:
+    """What the game is played for, as it was agreed."""
+    keys = ("money", "match", "options")
+    stakes = {key: state["stakes"][key] for key in keys if key in state.get("stakes", {})}
+    return {"stakes": stakes} if stakes else {}
+
+
+def real_chouette(body: Any) -> Any:
+    """A chouette of as many players as were made up, with names that differ."""
+    told = body.get("chouette", {})
+    count = len(told.get("players", "abc"))
+    kept = {key: told[key] for key in ("box_color",) if key in told}
+    players = [f"player {number}" for number in range(count)]
+    state = chosen(body, GOING_ON)["state"]
+    return {"variant": state["variant"], "chouette": {"players": players, **kept}}
+
+
+def real_around(body: Any) -> Any:
+    """A real chouette, and something that may be done in it."""
+    answer = chosen(body, real_chouettes())
+    if answer["expected"]["do"] == "answer":
+        said = [
+            {"by": one["by"], "to": one["to"], "do": "take"} for one in answer["expected"]["asked"]
+        ]
+        return {**answer["state"], "action": {"do": "answer", "answers": said}}
+    return {**answer["state"], "action": real_action(answer)}
 
 
 def real_item(item: Any, number: int) -> Any:

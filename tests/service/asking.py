@@ -22,7 +22,10 @@ QUESTION: dict[str, Any] = {
     "player": "white",
     "dice": [3, 1],
 }
-POSTS = ("begin", "advance", "moves", "judge", "bear-off", "score")
+POSTS = (
+    *("begin", "advance", "moves", "judge", "bear-off", "score"),
+    *("chouette/begin", "chouette/advance"),
+)
 
 
 def client(**settings: Any) -> FlaskClient:

@@ -8,7 +8,9 @@ from functools import cache
 from flask.testing import FlaskClient
 
 from service.app import create_app
+from tests.service.chouettes import Around
 from tests.service.client import Echo, Json, at_random
+from tests.service.stakes import Staked
 
 
 def tables(http: FlaskClient) -> Iterator[tuple[str, Json]]:
@@ -30,4 +32,20 @@ def real_answers(most: int = 40) -> tuple[Json, ...]:
         game = Echo(http, name, options, seed=1)
         found.append(game.answer)
         found.extend(game.play(at_random, most))
+    for stakes in ({"match": {"length": 7}}, {"money": {}, "options": {"beavers": "otter"}}):
+        table = Staked(http, "backgammon", {}, stakes)
+        found.append(table.answer)
+        found.extend(table.step() for _ in range(most) if not table.answer["outcome"])
     return tuple(found)
+
+
+@cache
+def real_chouettes(most: int = 40) -> tuple[Json, ...]:
+    """Answers from the first part of a game of chouette, with one cube and with several."""
+    http = create_app().test_client()
+    found = []
+    for options in ({}, {"multi_cube": True, "beavers": "otter"}):
+        table = Around(http, "backgammon", 5, {"options": options})
+        found.append(table.answer)
+        found.extend(table.step() for _ in range(most) if not table.answer["outcome"])
+    return tuple(answer for answer in found if not answer["outcome"])

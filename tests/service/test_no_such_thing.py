@@ -92,12 +92,19 @@ def test_a_point_that_the_game_does_not_have(http: FlaskClient) -> None:
 def test_an_unknown_game_is_422_with_the_names_that_look_like_it(
     http: FlaskClient, path: str
 ) -> None:
+    players = {"players": ["Ann", "Bob", "Cat"]}
     more: dict[str, dict[str, Any]] = {
         "advance": {"turn": None, "action": {"do": "play", "moves": []}},
         "moves": {"player": "white", "dice": [3, 1]},
         "judge": {"player": "white", "dice": [3, 1], "moves": []},
+        "chouette/begin": {"chouette": players},
+        "chouette/advance": {
+            "turn": None,
+            "chouette": {**players, "bets": []},
+            "action": {"do": "play", "moves": []},
+        },
     }
-    position = {} if path == "begin" else {"position": START}
+    position = {} if path.endswith("begin") else {"position": START}
     body = {"variant": "bakgammon", **position, **more.get(path, {})}
     response = http.post(f"/v1/{path}", json=body)
     assert errors(response, 422) == {("unknown_variant", "/variant")}

@@ -212,7 +212,7 @@ def test_everything_wrong_with_the_answers_is_said_at_once() -> None:
     offered = double(begin(SINGLE_CUBE, FOUR), BOX, "a")
     answers = [Answer("b", Do.TAKE), Answer("b", Do.DROP), Answer("a", Do.TAKE)]
     codes = refused(lambda: answer(offered, BOX, answers))
-    assert codes == ["answered_twice", "no_bets", "not_answered", "not_answered"]
+    assert codes == ["answered_twice", "not_answered", "not_answered", "own_offer"]
     quiet = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: answer(quiet, BOX, [Answer("b", Do.TAKE)])) == ["nothing_offered"]
     all_of = [Answer(name, Do.BEAVER) for name in "bcd"]

@@ -37,9 +37,8 @@ def answer(
     """
     asked = [bet for bet in game.bets if bet.cube.offer]
     given, faults = _sorted_out(game, asked, answers)
-    for bet, do in given.items():
-        side = OTHER[bet.cube.offer.by] if bet.cube.offer else game.box_color
-        faults += cubes.why_not(bet.cube, game.terms, standing, side, do)
+    for one in answers:
+        faults += _why_not(game, standing, one, given)
     if faults:
         raise Refused(once(faults))
     forced = _must_drop(game, given)
@@ -59,14 +58,10 @@ def _sorted_out(
 ) -> tuple[Given, list[Fault]]:
     """Which bet gets which answer, and what is missing, doubled or addressed to nobody."""
     given: Given = {}
-    faults = [] if asked else [_fault("nothing_offered", "doubling")]
+    faults = []
     for one in answers:
         mine = [bet for bet in asked if _ends(game, bet)[1] == one.by]
-        meant = [bet for bet in mine if one.to in (None, _ends(game, bet)[0])]
-        if not meant and asked:
-            nobody = _fault("no_bets", name=one.by)
-            faults.append(_fault("no_bet", name=one.by, to=one.to) if one.to else nobody)
-        for bet in meant:
+        for bet in [bet for bet in mine if one.to in (None, _ends(game, bet)[0])]:
             if bet in given:
                 faults.append(_fault("answered_twice", name=one.by, to=_ends(game, bet)[0]))
             given[bet] = one.do
@@ -78,6 +73,27 @@ def _sorted_out(
     if not game.house.multi_cube and len(set(box)) > 1:
         faults.append(_fault("same_answer", "single_cube"))
     return given, faults
+
+
+def _why_not(game: ChouetteGame, standing: Standing, one: Answer, given: Given) -> list[Fault]:
+    """What speaks against an answer to these offers, or if it answers none, to his other cubes."""
+    his = [
+        bet
+        for bet in game.bets
+        if (one.by == bet.member and one.to in (None, bet.against))
+        or (one.by == bet.against and one.to in (None, bet.member))
+    ]
+    if not his:
+        nobody = _fault("no_bets", name=one.by)
+        return [_fault("no_bet", name=one.by, to=one.to) if one.to else nobody]
+    answered = [bet for bet in his if bet in given and _ends(game, bet)[1] == one.by]
+    return [
+        replace(fault, pointer="/action/answers")
+        for bet in answered or his
+        for fault in cubes.why_not(
+            bet.cube, game.terms, standing, bet.side(one.by, game.box_color), one.do
+        )
+    ]
 
 
 def _ends(game: ChouetteGame, bet: Bet) -> tuple[str, str]:

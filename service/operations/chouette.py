@@ -1,0 +1,84 @@
+"""A chouette: begin it, then advance it action by action. Nothing is kept in between."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.faults import Fault, Refused
+from engine.game import Played
+from engine.session.chouette import Chouette, Gone, advance, begin
+from engine.stakes.chouette.check import check_game
+from engine.stakes.chouette.seats import Rethrow, opening_throw
+from engine.stakes.standing import standing
+from service import answers, around
+from service.operations.games import expected
+from service.problems import GameOver
+from service.questions import Asked, about_turn, located, rules_of
+from service.reading.chouette import Told
+
+
+def begin_chouette(asked: Asked) -> answers.Json:
+    """A chouette before its first game; who must throw again if the throws have left ties."""
+    rules = rules_of(asked)
+    told: Told = asked["chouette"]
+    house = told.house(rules)
+    seats = told.seats
+    if "rounds" in asked:
+        found = opening_throw(seats.players, asked["rounds"])
+        if isinstance(found, Rethrow):
+            return around.undecided(found)
+        seats = replace(found, partner=seats.partner)
+    return _gone(Gone(begin(rules, house, seats, told.box_color), [])) | {"rethrow": []}
+
+
+def advance_chouette(asked: Asked) -> answers.Json:
+    """A chouette and an action in, the next state out."""
+    action = asked["action"]
+    try:
+        return _gone(advance(about_chouette(asked), action))
+    except GameOver:
+        raise
+    except Refused as refused:
+        where = "/action/moves" if isinstance(action, Played) else "/action"
+        raise Refused(located(refused.faults, where)) from None
+
+
+def about_chouette(asked: Asked) -> Chouette:
+    """A chouette that can stand on a table, and whose game is not over."""
+    rules = rules_of(asked)
+    told: Told = asked["chouette"]
+    if not told.bets:
+        raise Refused([Fault("game_over", "/chouette/bets", "immediate_end")])
+    faults: list[Fault] = []
+    board = None
+    if asked.get("stakes"):
+        faults.append(Fault("stakes_in_chouette", "/id", "chouette"))
+    try:
+        board, _ = about_turn({**asked, "stakes": None})
+    except GameOver:
+        raise
+    except Refused as refused:
+        faults += refused.faults
+    try:
+        game = told.game(rules)
+        faults += check_game(game, standing(rules, asked["turn"]))
+    except Refused as refused:
+        faults += refused.faults
+    if board is None or faults:
+        raise Refused(faults)
+    return Chouette(board, game)
+
+
+def _gone(after: Gone) -> answers.Json:
+    chouette = after.chouette
+    due = around.answers_due(chouette) or expected(chouette.board)
+    if due and due["player"]:
+        due["name"] = chouette.game.leader(due["player"])
+    return {
+        "state": around.state(chouette),
+        "events": answers.events(after.events),
+        "expected": due,
+        "outcome": around.outcome(after),
+        **around.roles(chouette.game),
+        "may": around.may(chouette),
+    }

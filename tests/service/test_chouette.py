@@ -1,0 +1,338 @@
+"""Whole sessions of chouette over HTTP, played by a client that only echoes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.contract import closed
+from tests.service.asking import START, errors
+from tests.service.chouettes import Around
+from tests.service.client import Json
+from tests.service.stakes import reasons
+
+SESSIONS: list[tuple[str, int, Json]] = [
+    ("backgammon", 3, {}),
+    ("backgammon", 6, {"options": {"lone_taker": "last_taker_drops", "jacoby": True}}),
+    ("eureka", 4, {"options": {"lone_taker": "extra_cubes", "automatic_doubles": 2}}),
+    ("eureka", 12, {"options": {"multi_cube": True, "beavers": "otter", "cube_limit": 64}}),
+    ("eureka", 9, {"options": {"box_partner": True}, "money": {"per_point": "0.10"}}),
+    ("eureka", 8, {"options": {"box_partner": True, "multi_cube": True}, "box_color": "black"}),
+    ("linverso", 5, {"options": {"multi_cube": True, "lone_taker": "extra_cubes"}}),
+    ("fixed_roll", 5, {"options": {"multi_cube": True, "lone_taker": "last_taker_drops"}}),
+    ("gioul", 3, {"money": {"per_point": "1/3"}}),
+    ("acey_deucey", 4, {"money": {"per_point": "2"}}),
+]
+GAMES = 4
+MOST = 3000
+DOES = ("double", "take", "drop", "beaver", "raccoon", "otter")
+
+
+def attempt(table: Around, may: Json, do: str) -> Any:
+    """One player tries one thing with all opponents against whom it is the same."""
+    if do == "double":
+        action: Json = {"do": "double", "by": may["by"], "to": may["to"]}
+    else:
+        answers = [{"by": may["by"], "to": to, "do": do} for to in may["to"]]
+        action = {"do": "answer", "answers": answers}
+    body = {**table.answer["state"], "action": action}
+    return table.http.post("/v1/chouette/advance", json=body)
+
+
+def check_may(table: Around) -> None:
+    """A double that is allowed is accepted; what is not is refused, and for that."""
+    may = table.dice.choice(table.answer["may"])
+    for do in table.dice.sample(DOES, 2):
+        response = attempt(table, may, do)
+        if do in may["allowed"]:
+            # an answer also needs those of the others who are asked
+            assert do != "double" or response.status_code == 200
+            assert not reasons(may, do)
+            continue
+        assert response.status_code == 422
+        found = {(f["code"], f["rule"], f["detail"]) for f in response.get_json()["errors"]}
+        # to an answer it is also said who else has to answer
+        more = {reason for reason in found if reason[0] == "not_answered" and do != "double"}
+        assert found - more == reasons(may, do)
+
+
+def played(table: Around) -> Json:
+    """The outcome of one game."""
+    for number in range(MOST):
+        answer = table.step()
+        for bet in answer["state"]["chouette"]["bets"]:
+            stake, odd = divmod(bet["cube"]["value"], 1 << bet["cube"].get("automatic", 0))
+            assert not odd and stake & (stake - 1) == 0
+        if answer["outcome"] or number % 5 == 0:
+            assert closed.faults("ChouetteAdvanced", answer) == []
+        if answer["outcome"]:
+            outcome: Json = answer["outcome"]
+            return outcome
+        if number % 5 == 0:
+            check_may(table)
+    raise AssertionError("a game without an end")
+
+
+@pytest.mark.parametrize(("variant", "players", "chouette"), SESSIONS, ids=str)
+def test_in_a_whole_session_payments_sum_to_zero(
+    http: FlaskClient, variant: str, players: int, chouette: Json
+) -> None:
+    table = Around(http, variant, players, chouette)
+    for _ in range(GAMES):
+        names = set(table.chouette["players"])
+        end = played(table)
+        assert set(end["balances"]) == names
+        assert sum(end["balances"].values()) == 0
+        for name, balance in end["balances"].items():
+            got = sum(p["points"] for p in end["payments"] if p["to"] == name)
+            paid = sum(p["points"] for p in end["payments"] if p["from"] == name)
+            assert balance == got - paid
+        if "money" in chouette:
+            per_point = Fraction(chouette["money"]["per_point"])
+            for name, amount in end["amounts"].items():
+                assert Fraction(amount) == Fraction(end["balances"][name]) * per_point
+        else:
+            assert end["amounts"] is None
+        assert sorted(end["next"]["chouette"]["players"]) == sorted(names)
+        table.next_game()
+
+
+def test_ties_of_the_opening_throw_are_thrown_again_among_themselves(http: FlaskClient) -> None:
+    """docs/chouette.md: Ann's 6 lifts her over nobody outside her tie."""
+    rounds = [
+        {"Ann": 4, "Bob": 6, "Cat": 4, "Dan": 6, "Eve": 1},
+        {"Bob": 1, "Dan": 2, "Ann": 6, "Cat": 6},
+        {"Ann": 3, "Cat": 5},
+    ]
+    body = {"variant": "backgammon", "chouette": {"players": ["Ann", "Bob", "Cat", "Dan", "Eve"]}}
+    ask = [
+        http.post("/v1/chouette/begin", json={**body, "rounds": rounds[:count]}).get_json()
+        for count in range(4)
+    ]
+    assert [answer["rethrow"] for answer in ask] == [
+        [["Ann", "Bob", "Cat", "Dan", "Eve"]],
+        [["Bob", "Dan"], ["Ann", "Cat"]],
+        [["Ann", "Cat"]],
+        [],
+    ]
+    assert ask[0]["state"] is None
+    assert ask[3]["state"]["chouette"]["players"] == ["Dan", "Bob", "Cat", "Ann", "Eve"]
+
+
+def bet(member: str, against: str = "Ann", **cube: Any) -> Json:
+    return {"member": member, "against": against, "cube": {"value": 1, **cube}}
+
+
+OFFER = {"kind": "double", "by": "white", "value": 2}
+THREE: Json = {"players": ["Ann", "Bob", "Cat"], "bets": [bet("Bob"), bet("Cat")]}
+FOUR: Json = {
+    "players": ["Ann", "Bob", "Cat", "Dan"],
+    "bets": [bet(name, offer=OFFER) for name in ("Bob", "Cat", "Dan")],
+}
+BOARD: Json = {
+    "variant": "backgammon",
+    "position": START,
+    "turn": {"player": "white", "stages": [{"do": "roll"}]},
+}
+
+
+def ask(http: FlaskClient, chouette: Json, action: Json) -> Any:
+    return http.post("/v1/chouette/advance", json={**BOARD, "chouette": chouette, "action": action})
+
+
+def test_a_lone_taker_with_an_extra_cube_wins_five(http: FlaskClient) -> None:
+    """docs/chouette.md, The lone taker: Ann 0, Bob -1, Cat +5, Dan -4."""
+    said = {"Bob": "drop", "Cat": "take", "Dan": "drop"}
+    answers = [{"by": name, "do": do} for name, do in said.items()]
+    action = {"do": "answer", "answers": answers, "extra_from": ["Dan"]}
+    taken = ask(http, {**FOUR, "options": {"lone_taker": "extra_cubes"}}, action).get_json()
+    assert taken["seats"]["captain"] == "Cat"
+    end = {**taken["state"], "action": {"do": "end", "winner": "black", "value": 1}}
+    outcome = http.post("/v1/chouette/advance", json=end).get_json()["outcome"]
+    assert outcome["balances"] == {"Ann": 0, "Bob": -1, "Cat": 5, "Dan": -4}
+    assert outcome["next"]["chouette"]["players"] == ["Cat", "Dan", "Bob", "Ann"]
+
+
+def test_the_board_may_be_told_by_its_id(http: FlaskClient) -> None:
+    told = http.post("/v1/moves", json=BOARD).get_json()["id"]
+    body = {"id": told, "chouette": THREE, "action": {"do": "double", "by": "Ann"}}
+    by_id = http.post("/v1/chouette/advance", json=body).get_json()
+    assert by_id == ask(http, THREE, {"do": "double", "by": "Ann"}).get_json()
+    staked = http.post("/v1/moves", json={**BOARD, "stakes": {"money": {}}}).get_json()["id"]
+    found = errors(http.post("/v1/chouette/advance", json={**body, "id": staked}), 422)
+    assert found == {("stakes_in_chouette", "/id")}
+
+
+CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
+    "the same player twice": (
+        {**THREE, "players": ["Ann", "Bob", "Bob"]},
+        {"do": "double", "by": "Ann"},
+        {("player_repeated", "/chouette/players")},
+    ),
+    "a stranger with a bet": (
+        {**THREE, "bets": [bet("Bob"), bet("Zed")]},
+        {"do": "double", "by": "Ann"},
+        {("player_unknown", "/chouette/bets/1/member")},
+    ),
+    "a bet twice": (
+        {**THREE, "bets": [bet("Bob"), bet("Bob")]},
+        {"do": "double", "by": "Ann"},
+        {("player_repeated", "/chouette/bets/0"), ("player_repeated", "/chouette/bets/1")},
+    ),
+    "two cubes where there is one": (
+        {**THREE, "bets": [bet("Bob"), bet("Cat", value=2, owner="white")]},
+        {"do": "double", "by": "Ann"},
+        {("not_one_cube", "/chouette/bets")},
+    ),
+    "a cube at 3": (
+        {**THREE, "bets": [bet("Bob", value=3), bet("Cat", value=3)]},
+        {"do": "double", "by": "Ann"},
+        {
+            ("no_power_of_two", "/chouette/bets/0/cube/value"),
+            ("no_power_of_two", "/chouette/bets/1/cube/value"),
+        },
+    ),
+    "a partner among three": (
+        {**THREE, "partner": "Cat", "options": {"box_partner": True}},
+        {"do": "double", "by": "Ann"},
+        {("no_partner", "/chouette/partner")},
+    ),
+    "an extra cube of nobody": (
+        {**THREE, "bets": [bet("Bob"), bet("Cat"), bet("Cat", "Bob")]},
+        {"do": "double", "by": "Ann"},
+        {("no_extra_cubes", "/chouette/bets/2/against")},
+    ),
+    "a payment to oneself": (
+        {**THREE, "payments": [{"from": "Ann", "to": "Ann", "points": 1}]},
+        {"do": "double", "by": "Ann"},
+        {("no_such_payment", "/chouette/payments/0")},
+    ),
+    "a captain who has won and plays": (
+        {**THREE, "captain_won": True},
+        {"do": "double", "by": "Ann"},
+        {("captain_still_plays", "/chouette/captain_won")},
+    ),
+    "a captain who has dropped and leads": (
+        {**THREE, "bets": [bet("Cat")]},
+        {"do": "double", "by": "Ann"},
+        {("captain_gone", "/chouette/captain_won")},
+    ),
+    "no bets": (
+        {**THREE, "bets": []},
+        {"do": "double", "by": "Ann"},
+        {("game_over", "/chouette/bets")},
+    ),
+    "beavers with one cube": (
+        {**THREE, "options": {"beavers": "beaver"}},
+        {"do": "double", "by": "Ann"},
+        {("beavers_need_cubes", "/chouette/options/beavers")},
+    ),
+    "options of a match": (
+        {**THREE, "options": {"holland": True}},
+        {"do": "double", "by": "Ann"},
+        {("unknown_stakes_option", "/chouette/options/holland")},
+    ),
+    "a double by nobody": (THREE, {"do": "double", "by": "Zed"}, {("no_bets", "/action")}),
+    "a double to a stranger": (
+        THREE,
+        {"do": "double", "by": "Ann", "to": ["Bob", "Cat", "Zed"]},
+        {("no_bet", "/action")},
+    ),
+    "a member who doubles": (
+        THREE,
+        {"do": "double", "by": "Cat"},
+        {("not_the_leader", "/action"), ("not_your_turn", "/action/do")},
+    ),
+    "an answer to nothing": (
+        THREE,
+        {"do": "answer", "answers": [{"by": "Bob", "do": "take"}]},
+        {("nothing_offered", "/action/answers")},
+    ),
+    "not all answer": (
+        FOUR,
+        {"do": "answer", "answers": [{"by": "Bob", "do": "take"}, {"by": "Bob", "do": "drop"}]},
+        {("answered_twice", "/action/answers"), ("not_answered", "/action/answers")},
+    ),
+    "a change in mid game": (
+        THREE,
+        {"do": "change", "joining": ["Dan"]},
+        {("game_begun", "/action/do")},
+    ),
+    "a backgammon and a half": (
+        THREE,
+        {"do": "end", "winner": "white"},
+        {("no_such_value", "/action/value")},
+    ),
+    "a draw of three": (
+        THREE,
+        {"do": "end", "winner": None, "value": 3},
+        {("draw_has_no_value", "/action/value")},
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CANNOT_BE)
+def test_a_chouette_that_cannot_be_is_422(http: FlaskClient, case: str) -> None:
+    chouette, action, expected = CANNOT_BE[case]
+    assert errors(ask(http, chouette, action), 422) == expected
+
+
+DOES_NOT_FIT: dict[str, tuple[Any, Any, set[tuple[str, str]]]] = {
+    "a list": ([], {"do": "roll", "dice": [1, 2]}, {("wrong_type", "/chouette")}),
+    "two players": (
+        {**THREE, "players": ["Ann", "Bob"]},
+        {"do": "roll", "dice": [1, 2]},
+        {("wrong_size", "/chouette/players")},
+    ),
+    "a nameless player": (
+        {**THREE, "players": ["Ann", "Bob", ""]},
+        {"do": "roll", "dice": [1, 2]},
+        {("wrong_length", "/chouette/players/2")},
+    ),
+    "a third of a point": (
+        {**THREE, "payments": [{"from": "Bob", "to": "Ann", "points": 0.3}]},
+        {"do": "roll", "dice": [1, 2]},
+        {("not_half_points", "/chouette/payments/0/points")},
+    ),
+    "points without end": (
+        {**THREE, "payments": [{"from": "Bob", "to": "Ann", "points": 1e300}]},
+        {"do": "roll", "dice": [1, 2]},
+        {("not_half_points", "/chouette/payments/0/points")},
+    ),
+    "points that are true": (
+        {**THREE, "payments": [{"from": "Bob", "to": "Ann", "points": True}]},
+        {"do": "roll", "dice": [1, 2]},
+        {("not_half_points", "/chouette/payments/0/points")},
+    ),
+    "an answer that doubles": (
+        FOUR,
+        {"do": "answer", "answers": [{"by": "Bob", "do": "double"}]},
+        {("unknown_word", "/action/answers/0/do")},
+    ),
+    "an action of two players": (
+        THREE,
+        {"do": "resign", "by": "white", "value": 1},
+        {("unknown_word", "/action/do")},
+    ),
+    "half an action": (THREE, {"do": "double"}, {("missing", "/action/by")}),
+}
+
+
+@pytest.mark.parametrize("case", DOES_NOT_FIT)
+def test_a_chouette_that_does_not_fit_the_contract_is_400(http: FlaskClient, case: str) -> None:
+    chouette, action, expected = DOES_NOT_FIT[case]
+    assert errors(ask(http, chouette, action), 400) == expected
+
+
+def test_names_with_slashes_are_pointed_at_properly(http: FlaskClient) -> None:
+    players = ["A/B", "C~D", "E"]
+    body = {"variant": "backgammon", "chouette": {"players": players}}
+    rounds = [{"A/B": 7, "C~D": 1, "E": 2}]
+    found = errors(http.post("/v1/chouette/begin", json={**body, "rounds": rounds}), 400)
+    assert found == {("out_of_range", "/rounds/0/A~1B")}
+    rounds = [{"A/B": 6, "C~D": 5, "E": 2, "F/G": 3}]
+    found = errors(http.post("/v1/chouette/begin", json={**body, "rounds": rounds}), 422)
+    assert found == {("throw_unneeded", "/rounds/0/F~1G")}
