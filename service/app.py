@@ -8,6 +8,7 @@ from service import problems
 from service.gate import hooks, proxies
 from service.settings import Settings, from_environment
 from service.views.batch import batches
+from service.views.by_id import by_id
 from service.views.health import health
 from service.views.meta import meta
 from service.views.operations import operations
@@ -25,6 +26,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     problems.install(app)
     hooks.install(app, settings)
     proxies.install(app, settings)
-    for blueprint in (operations, batches, variants, health, pages, meta):
+    for blueprint in (operations, by_id, batches, variants, health, pages, meta):
         app.register_blueprint(blueprint)
     return app

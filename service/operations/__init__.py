@@ -1,8 +1,8 @@
-"""The register of operations: what is asked with a body, and the pure function that answers it.
+"""The register of operations: what can be asked, and the pure function that answers it.
 
-However a question comes (POST, QUERY), it is read by the schema and answered by the function that
-stand here, so that the same question has the same answer. An operation knows nothing of HTTP and
-keeps nothing; what it refuses, it raises.
+However a question comes (POST, QUERY, GET by id, in a batch), it is read by the schema and answered
+by the function that stand here, so that the same question has the same answer. An operation knows
+nothing of HTTP and keeps nothing; what it refuses, it raises.
 """
 
 from __future__ import annotations
@@ -21,6 +21,10 @@ from service.operations.moves import judge, legal_moves
 from service.operations.pictures import as_json, as_png, as_svg, as_text
 from service.operations.results import bearing_off, score
 from service.questions import Asked
+from service.reading.texts import number, numbers
+
+Parameters = Mapping[str, Callable[[str], object]]
+"""By name, with what makes of the text what the schema reads."""
 
 Forms = Mapping[str, Callable[[Asked], Saying | bytes]]
 
@@ -34,6 +38,8 @@ class Operation:
     answer: Callable[[Asked], Json]
     forms: Forms = field(default_factory=dict)
     """What else it can be answered as, by media type; the first is what is sent if all will do."""
+    by_id: Parameters | None = None
+    """If it can be asked of an id in an address: what else may stand there."""
 
     @property
     def path(self) -> str:
@@ -50,10 +56,10 @@ OPERATIONS = {
         Operation("advance", schemas.ADVANCE, advance_game),
         Operation("chouette/begin", schemas.BEGIN_CHOUETTE, begin_chouette),
         Operation("chouette/advance", schemas.ADVANCE_CHOUETTE, advance_chouette),
-        Operation("moves", schemas.MOVES, legal_moves),
+        Operation("moves", schemas.MOVES, legal_moves, by_id={"player": str, "dice": numbers}),
         Operation("judge", schemas.JUDGE, judge),
-        Operation("bear_off", schemas.BEAR_OFF, bearing_off),
-        Operation("score", schemas.SCORE, score),
-        Operation("picture", schemas.PICTURE, as_json, PICTURES),
+        Operation("bear_off", schemas.BEAR_OFF, bearing_off, by_id={"player": str}),
+        Operation("score", schemas.SCORE, score, by_id={"cube": number, "dice": numbers}),
+        Operation("picture", schemas.PICTURE, as_json, forms=PICTURES),
     )
 }

@@ -14,6 +14,7 @@ from service.body import JSON, load
 from service.forms import in_form
 from service.gate.record import current
 from service.operations import OPERATIONS, Operation
+from service.questions import Asked
 
 operations = Blueprint("operations", __name__)
 
@@ -30,7 +31,11 @@ def announce_query(blueprint: Blueprint, *media_types: str) -> None:
 
 def answer(operation: Operation) -> Response:
     """The answer to the question in the body."""
-    asked = load(operation.schema)
+    return answered(operation, load(operation.schema))
+
+
+def answered(operation: Operation, asked: Asked) -> Response:
+    """The answer to a question that fits; what it was about is noted."""
     current().variant = asked["variant"]
     return in_form(operation, asked)
 

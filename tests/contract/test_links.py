@@ -90,6 +90,14 @@ def test_the_links_from_moves_lead_to_every_other_question(client: FlaskClient) 
     assert Follower(client, "begin", start).follow("moves", "bear_off")["white"]["allowed"] is False
 
 
+def test_the_links_lead_to_the_answers_that_can_be_kept(client: FlaskClient) -> None:
+    start = {"variant": "backgammon", "throws": [{"white": 6, "black": 1}]}
+    assert Follower(client, "begin", start).follow("moves_by_id")["plays"]
+    assert Follower(client, "begin", start).follow("play", "score_by_id")["over"] is False
+    sides = Follower(client, "begin", start).follow("moves", "bear_off_by_id")
+    assert sides["white"]["allowed"] is False
+
+
 def test_the_links_lead_from_the_list_of_games_to_a_game(client: FlaskClient) -> None:
     assert Follower(client, "listVariants").follow("variant", "begin")["expected"]["do"] == "open"
     assert Follower(client, "listVariants").follow("begin", "moves")["plays"] == []
@@ -103,12 +111,11 @@ def test_every_link_is_followed_above() -> None:
         for name in definition["responses"]["200"].get("links", {})
     }
     assert named == {
-        *(("begin", name) for name in ("moves", "throw", "play")),
-        *(
-            ("advance", name)
-            for name in ("moves", "roll", "play", "double", "drop", "next", "score")
-        ),
-        *(("moves", name) for name in ("play", "follow", "judge", "score", "bear_off")),
+        *(("begin", name) for name in ("moves", "moves_by_id", "throw", "play")),
+        *(("advance", name) for name in ("moves", "roll", "play", "double", "drop", "next")),
+        *(("advance", name) for name in ("score", "score_by_id")),
+        *(("moves", name) for name in ("play", "follow", "judge", "score")),
+        *(("moves", name) for name in ("bear_off", "bear_off_by_id")),
         *(("listVariants", name) for name in ("variant", "begin")),
         ("getVariant", "begin"),
         ("beginChouette", "throw"),

@@ -125,6 +125,22 @@ def real_item(item: Any, number: int) -> Any:
 
 
 @schema.hook
+def map_path_parameters(context: HookContext, parameters: Any) -> Any:
+    if not context.operation or "{id}" not in context.operation.path:
+        return parameters
+    among = TO_PLAY if context.operation.path.startswith("/v1/moves/") else real_answers()
+    return {"id": chosen(parameters, among)["id"]}
+
+
+@schema.hook
+def map_query(context: HookContext, query: Any) -> Any:
+    """What may stand beside an id depends on the id; only what never matters is left."""
+    if not query or not context.operation or "{id}" not in context.operation.path:
+        return query
+    return {key: value for key, value in query.items() if key == "contract"}
+
+
+@schema.hook
 def map_body(context: HookContext, body: Any) -> Any:
     operation = context.operation
     return real_body(operation.path, body) if operation and operation.method == "post" else body

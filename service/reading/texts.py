@@ -1,0 +1,20 @@
+"""Values in an address: text that becomes what the same field has in JSON.
+
+What cannot be read stays text, and the schema says what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import re
+
+DIGITS = re.compile(r"[0-9]{1,9}")
+
+
+def number(text: str) -> int | str:
+    """`4`."""
+    return int(text) if DIGITS.fullmatch(text) else text
+
+
+def numbers(text: str) -> list[int | str]:
+    """`3-1`, as in an id."""
+    return [number(part) for part in text.split("-")]

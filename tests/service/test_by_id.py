@@ -1,0 +1,122 @@
+"""A state in the address: the answer of a POST, to be kept by any cache."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.contract.examples import contract
+from tests.service.asking import errors
+from tests.service.real import real_answers
+
+VERSION = contract()["info"]["version"]
+OPENING = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
+TO_ROLL = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.roll"
+OVER = "1~backgammon~off-15~1-14.24-1~over"
+
+REAL = [answer["id"] for answer in real_answers()[::60]]
+
+
+@pytest.mark.parametrize("path", ["moves", "bear-off", "score"])
+@pytest.mark.parametrize("state", [OPENING, OVER, *REAL, "1~backgammon~1-16~24-15~open", "1", "~"])
+def test_an_id_in_the_address_is_answered_as_one_in_the_body(
+    http: FlaskClient, path: str, state: str
+) -> None:
+    """The whole answer, or the whole problem."""
+    get, post = http.get(f"/v1/{path}/{state}"), http.post(f"/v1/{path}", json={"id": state})
+    assert (get.status_code, get.mimetype) == (post.status_code, post.mimetype)
+    assert get.get_data() == post.get_data()
+
+
+PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
+    f"moves/{TO_ROLL}?dice=6-5": ("moves", {"id": TO_ROLL, "dice": [6, 5]}),
+    f"moves/{TO_ROLL}?player=black&dice=2-2": (
+        "moves",
+        {"id": TO_ROLL, "player": "black", "dice": [2, 2]},
+    ),
+    f"bear-off/{OPENING}?player=black": ("bear-off", {"id": OPENING, "player": "black"}),
+    f"score/{OVER}?cube=4": ("score", {"id": OVER, "cube": 4}),
+    f"score/{OVER}?dice=1-2": ("score", {"id": OVER, "dice": [1, 2]}),
+}
+
+
+@pytest.mark.parametrize("address", PARAMETERS)
+def test_what_else_is_asked_stands_in_the_query(http: FlaskClient, address: str) -> None:
+    path, body = PARAMETERS[address]
+    response = http.get(f"/v1/{address}")
+    assert response.status_code == 200
+    assert response.get_data() == http.post(f"/v1/{path}", json=body).get_data()
+
+
+WRONG = {
+    f"moves/{TO_ROLL}?dice=6": {("wrong_size", "/dice")},
+    f"moves/{TO_ROLL}?dice=": {("wrong_size", "/dice")},
+    f"moves/{TO_ROLL}?dice=6-7": {("out_of_range", "/dice/1")},
+    f"moves/{TO_ROLL}?dice=6-x": {("not_whole", "/dice/1")},
+    f"moves/{TO_ROLL}?dice=6-%D9%A3": {("not_whole", "/dice/1")},
+    f"moves/{TO_ROLL}?dice=6--1": {("wrong_size", "/dice")},
+    f"moves/{TO_ROLL}?dice=1-1&dice=2-2": {("repeated", "/dice")},
+    f"moves/{TO_ROLL}?player=white": {("missing", "/dice")},
+    f"moves/{TO_ROLL}?player=green&dice=1-2": {("unknown_word", "/player")},
+    f"moves/{TO_ROLL}?id={OPENING}": {("unknown_field", "/id")},
+    f"moves/{TO_ROLL}?turn=white&cube=2": {("unknown_field", "/turn"), ("unknown_field", "/cube")},
+    f"score/{OVER}?cube=two": {("not_whole", "/cube")},
+    f"score/{OVER}?cube={'9' * 3000}": {("not_whole", "/cube")},
+    f"score/{OVER}?cube=0": {("out_of_range", "/cube")},
+    f"bear-off/{OPENING}?player": {("unknown_word", "/player")},
+    f"bear-off/{'x' * 1001}": {("wrong_length", "/id")},
+}
+
+
+@pytest.mark.parametrize("address", WRONG)
+def test_a_parameter_that_does_not_fit_is_400(http: FlaskClient, address: str) -> None:
+    response = http.get(f"/v1/{address}")
+    assert errors(response, 400) == WRONG[address]
+    assert response.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "state", ["%00", "%ff%fe", "..", "a/b//c", "%2F%2F", "1~backgammon", quote(OPENING + " ")]
+)
+def test_what_is_no_id_is_422_with_the_reason(http: FlaskClient, state: str) -> None:
+    response = http.get(f"/v1/score/{state}")
+    codes = errors(response, 422)
+    assert codes
+    assert {pointer for _, pointer in codes} == {"/id"}
+    assert response.headers["Cache-Control"] == "no-store"
+
+
+@pytest.mark.parametrize("path", [f"moves/{OPENING}", f"bear-off/{OPENING}", f"score/{OVER}"])
+def test_an_answer_by_id_may_be_kept(http: FlaskClient, path: str) -> None:
+    whole = http.get(f"/v1/{path}?contract={VERSION}")
+    assert whole.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert whole.headers["Vary"] == "Accept-Language"
+    again = {"If-None-Match": whole.headers["ETag"]}
+    assert http.get(f"/v1/{path}?contract={VERSION}", headers=again).status_code == 304
+    assert http.get(f"/v1/{path}", headers=again).status_code == 200
+
+
+def test_no_move_is_looked_for_when_the_client_has_them(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = http.get(f"/v1/moves/{OPENING}").headers["ETag"]
+    monkeypatch.setattr("service.views.by_id.fitted", lambda *_: 1 / 0)
+    response = http.get(f"/v1/moves/{OPENING}", headers={"If-None-Match": known})
+    assert response.status_code == 304
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "QUERY"])
+def test_an_id_is_only_read(http: FlaskClient, method: str) -> None:
+    response = http.open(f"/v1/moves/{OPENING}", method=method)
+    assert errors(response, 405) == set()
+    assert set(response.allow) == {"GET", "HEAD", "OPTIONS"}
+    assert "Accept-Query" not in response.headers
+
+
+def test_a_post_may_not_be_kept(http: FlaskClient) -> None:
+    response = http.post("/v1/moves", json={"id": OPENING})
+    assert "ETag" not in response.headers
+    assert "Cache-Control" not in response.headers
