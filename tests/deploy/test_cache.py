@@ -1,0 +1,154 @@
+"""nginx as it is deployed keeps what may be kept, and nothing else."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+
+from tests.deploy.processes import Answer, get
+from tests.deploy.topology import INSTANCES, Topology, topology
+from tests.service.asking import QUESTION
+
+OPENING = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play"
+JSON = {"Content-Type": "application/json"}
+BODY = json.dumps(QUESTION).encode()
+
+
+@pytest.fixture(scope="module")
+def started() -> Iterator[Topology]:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        topology(Path(folder), BACKGAMMON_WORKERS="1", BACKGAMMON_RATE="10000/minute") as all_of,
+    ):
+        yield all_of
+
+
+def asked(started: Topology) -> int:
+    """How many requests have reached the service, by its own metrics."""
+    total = 0.0
+    for name in INSTANCES:
+        text = get(f"http://127.0.0.1:{started.parts[name].port}/metrics").body.decode()
+        lines = [line for line in text.splitlines() if line.startswith("backgammon_requests_total")]
+        total += sum(float(line.split()[-1]) for line in lines if "/v1/" in line)
+    return int(total)
+
+
+def twice(started: Topology, path: str, **headers: str) -> tuple[Answer, Answer]:
+    url, sent = f"{started.address}{path}", {key.replace("_", "-"): headers[key] for key in headers}
+    return get(url, sent), get(url, sent)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"/v1/moves/{OPENING}-2-1",
+        f"/v1/moves/{OPENING}-2-1?dice=4-4&contract=0.1.0",
+        f"/v1/bear-off/{OPENING}-2-1?player=white",
+        f"/v1/score/{OPENING}-2-1",
+        "/v1/variants",
+        "/openapi.json",
+    ],
+)
+def test_the_second_get_never_reaches_the_service(started: Topology, path: str) -> None:
+    before = asked(started)
+    first, second = twice(started, path)
+    assert (first.status, second.status) == (200, 200)
+    assert (first.headers["X-Cache"], second.headers["X-Cache"]) == ("MISS", "HIT")
+    assert second.body == first.body
+    for name in ("ETag", "Cache-Control", "Content-Type"):
+        assert second.headers[name] == first.headers[name]
+    assert asked(started) - before == path.startswith("/v1/")
+
+
+def test_a_client_that_has_the_answer_is_told_304_by_the_cache(started: Topology) -> None:
+    path = f"/v1/moves/{OPENING}-3-1"
+    first, _ = twice(started, path)
+    before = asked(started)
+    told = get(f"{started.address}{path}", {"If-None-Match": first.headers["ETag"]})
+    assert (told.status, told.body, told.headers["X-Cache"]) == (304, b"", "HIT")
+    assert asked(started) == before
+
+
+def test_every_language_is_kept_for_itself(started: Topology) -> None:
+    path = f"/v1/moves/{OPENING}-3-2"
+    answers = {one: twice(started, path, Accept_Language=one) for one in ("en", "de", "fr", "it")}
+    for language, (first, second) in answers.items():
+        assert (first.headers["X-Cache"], second.headers["X-Cache"]) == ("MISS", "HIT")
+        assert second.headers["Content-Language"] == language
+    assert len({first.body for first, _ in answers.values()}) == 4
+
+
+@pytest.mark.parametrize(
+    ("spelling", "language"),
+    [
+        ("de-AT,de;q=0.9,en;q=0.8", "de"),
+        ("DE", "de"),
+        ("nl, fr-CH;q=0.7", "fr"),
+        ("eng, dene", "en"),
+        ("", "en"),
+        ("*", "en"),
+    ],
+)
+def test_a_language_has_one_copy_however_it_is_spelled(
+    started: Topology, spelling: str, language: str
+) -> None:
+    path = f"/v1/moves/{OPENING}-4-2"
+    plain, _ = twice(started, path, Accept_Language=language)
+    told = get(f"{started.address}{path}", {"Accept-Language": spelling})
+    assert told.headers["Content-Language"] == language
+    assert told.body == plain.body
+    assert spelling.isupper() or told.headers["X-Cache"] == "HIT"
+
+
+@pytest.mark.parametrize("method", ["POST", "QUERY"])
+def test_what_is_asked_with_a_body_reaches_the_service_every_time(
+    started: Topology, method: str
+) -> None:
+    before = asked(started)
+    for _ in range(2):
+        request = Request(f"{started.address}/v1/moves", BODY, JSON, method=method)
+        with urlopen(request) as reply:
+            assert len(json.loads(reply.read())["plays"]) == 16
+            assert reply.headers["X-Cache"] != "HIT"
+    assert asked(started) - before == 2
+
+
+@pytest.mark.parametrize("path", ["/v1/moves/1~nonsense", "/v1/variants/none", "/v1/score/x?y=1"])
+def test_a_problem_is_not_kept(started: Topology, path: str) -> None:
+    first, second = twice(started, path)
+    assert first.status == second.status >= 400
+    assert second.headers["X-Cache"] == "MISS"
+
+
+def test_what_was_asked_with_a_key_is_not_kept(started: Topology) -> None:
+    path = f"/v1/score/{OPENING}-5-1"
+    _, second = twice(started, path, Authorization="Bearer key")
+    assert second.headers["X-Cache"] == "MISS"
+    assert get(f"{started.address}{path}").headers["X-Cache"] == "MISS"
+
+
+def test_a_compressed_copy_can_be_asked_about(started: Topology) -> None:
+    """nginx makes the validator of what it compresses weak, and compares weakly."""
+    path = f"/v1/moves/{OPENING}-6-5"
+    url, sent = f"{started.address}{path}", {"Accept-Encoding": "gzip"}
+    plain, packed = get(url), get(url, sent)
+    assert gzip.decompress(packed.body) == plain.body
+    assert packed.headers["ETag"] == f"W/{plain.headers['ETag']}"
+    assert get(url, sent | {"If-None-Match": packed.headers["ETag"]}).status == 304
+
+
+def test_what_belongs_to_one_request_is_not_kept_with_the_answer(started: Topology) -> None:
+    path = f"/v1/moves/{OPENING}-6-4"
+    first, second = twice(started, path)
+    assert second.headers["X-Cache"] == "HIT"
+    assert first.headers["X-Request-Id"] != second.headers["X-Request-Id"]
+    assert "RateLimit" in first.headers
+    assert "RateLimit" not in second.headers
+    named = get(f"{started.address}{path}", {"X-Request-Id": "mine"})
+    assert named.headers["X-Request-Id"] == "mine"
