@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.faults import Fault, Refused
 from engine.game import DO, State, simple_turn
-from engine.outcome import in_play, outcome
+from engine.outcome import Outcome, in_play, outcome
 from engine.position import Position
 from engine.problems import check_position, check_turn
 from engine.rules import Ruleset
@@ -65,6 +65,31 @@ def about_position(asked: Asked) -> tuple[Ruleset, Position]:
 
 def about_turn(asked: Asked) -> tuple[State, Turn]:
     """A state that can arise and is not the end of a game, and its turn."""
+    state, end = _state(asked)
+    where = f"/{next(key for key in ('dice', 'id', 'turn') if key in asked)}"
+    if end:
+        told = answers.settled(state, end, settled(state.stakes, end))
+        raise GameOver(where, told or {})
+    if state.turn is None:
+        # with stakes a game also ends by a drop or a resignation, which no position shows
+        over = Fault("game_over", rule="immediate_end") if state.stakes else Fault("turn_needed")
+        raise Refused([replace(over, pointer=where)])
+    return state, state.turn
+
+
+def about_state(asked: Asked) -> State:
+    """A state that can arise, be it the end of a game or not."""
+    state, end = _state(asked)
+    where = "/id" if "id" in asked else "/turn"
+    if end and state.turn:
+        raise GameOver(where, answers.settled(state, end, settled(state.stakes, end)) or {})
+    if not end and not state.turn and not state.stakes:
+        raise Refused([Fault("turn_needed", where)])
+    return state
+
+
+def _state(asked: Asked) -> tuple[State, Outcome | None]:
+    """The state, everything wrong with it refused, and the outcome if it is the end of a game."""
     rules = rules_of(asked)
     position: Position = asked["position"].position
     faults = list(position_faults(rules, asked["position"]))
@@ -75,17 +100,8 @@ def about_turn(asked: Asked) -> tuple[State, Turn]:
         turn = _simple_turn(asked, rules, position)
     stakes, wrong = stakes_of(asked, rules, position, turn)
     _refuse(asked, [*faults, *wrong])
-    state = State(rules, position, turn, stakes)
     end = outcome(rules, position, turn.thrown if turn else None)
-    where = next(key for key in ("dice", "id", "turn") if key in asked)
-    if end:
-        told = answers.settled(state, end, settled(stakes, end))
-        raise GameOver(f"/{where}", told or {})
-    if turn is None:
-        # with stakes a game also ends by a drop or a resignation, which no position shows
-        over = Fault("game_over", rule="immediate_end") if stakes else Fault("turn_needed")
-        raise Refused([replace(over, pointer=f"/{where}")])
-    return state, turn
+    return State(rules, position, turn, stakes), end
 
 
 def stakes_of(

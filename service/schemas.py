@@ -11,9 +11,10 @@ from marshmallow import RAISE, Schema, ValidationError, post_load, validates_sch
 
 from engine.drawing.look import NUMBERS, THEMES
 from engine.faults import Fault
-from engine.notation.identity import read
+from engine.notation.register import LONGEST as LONGEST_ID
+from engine.notation.register import NOTATIONS, read
 from engine.stakes.cube import HIGHEST
-from service.fields import Read, flag, text_up_to, whole_between, word_of
+from service.fields import Read, flag, items_of, text_up_to, whole_between, word_of
 from service.reading import chouette
 from service.reading.actions import action, moves, throws
 from service.reading.pictures import last_play
@@ -21,7 +22,6 @@ from service.reading.positions import Placed, color, dice, name, options, positi
 from service.reading.stakes import retold, stakes
 from service.reading.turns import turn
 
-LONGEST_ID = 1000
 TOLD_BY_ID = ("variant", "options", "position", "turn", "stakes")
 NARROWEST, WIDEST = 100, 1200
 """The width of a picture in pixels; the work for a PNG grows with its square."""
@@ -70,7 +70,7 @@ class _AboutPosition(_Request):
         """What an id says, as if it had been sent in full; the id stays, to be pointed at."""
         if "id" not in asked:
             return asked
-        state = read(asked["id"])
+        state = read(asked["id"], asked.get("notation"))
         return asked | {
             "variant": state.rules.name,
             "options": state.rules.chosen,
@@ -127,6 +127,22 @@ class _Advance(_AboutPosition):
     action = Read(action, required=True)
 
 
+class _Convert(_AboutPosition):
+    needed = ("variant", "position", "turn")
+
+    notation = Read(word_of(NOTATIONS))
+    turn = Read(turn, allow_none=True)
+    stakes = Read(stakes)
+    to = Read(items_of(word_of(NOTATIONS), 1, len(NOTATIONS)))
+    lossless = Read(flag)
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def of_an_id(self, _data: Any, original: Any, **_: Any) -> None:
+        """Only a text is written in a notation."""
+        if "notation" in original and "id" not in original:
+            raise ValidationError({"id": [Fault("missing")]})
+
+
 class _Begin(_Request):
     variant = Read(name, required=True)
     throws = Read(throws)
@@ -176,5 +192,6 @@ BEGIN = _Begin()
 BEGIN_CHOUETTE = _BeginChouette()
 ADVANCE_CHOUETTE = _AdvanceChouette()
 BEAR_OFF = _BearOff()
+CONVERT = _Convert()
 SCORE = _Score()
 PICTURE = _Picture()

@@ -36,9 +36,6 @@ from engine.variants import VARIANTS, near, ruleset
 VERSION: Final = "1"
 FIELDS: Final = ("version", "game", "white", "black", "turn", "stakes")
 OVER: Final = "over"
-LONGEST: Final = 1000
-"""Far more than the longest id there is; what is longer is not even looked at."""
-
 MOST_CHECKERS: Final = 15
 MOST_STAGES: Final = 8
 HIGHEST_NUMBER: Final = 12
@@ -121,18 +118,17 @@ def read(text: str) -> State:
     Whether the position, the turn and the stakes can stand is not asked here.
     """
     scan = Scan()
-    if len(text) > LONGEST:
-        scan.fault("id_too_long", Piece(text, LONGEST + 1, "id"), most=LONGEST)
-        scan.close()
-    fields = scan.fields(text, "~", FIELDS, 5)
+    fields = scan.fields(Piece(text), "~", FIELDS, 5)
     scan.close()
-    scan.word(fields[0], (VERSION,))
-    rules = _read_game(scan, fields[1])
-    cells = _read_side(scan, fields[2]) + _read_side(scan, fields[3])
-    turn = _read_turn(scan, fields[4])
-    stakes = read_stakes(scan, fields[5]) if len(fields) > 5 else None
+    version, game, white, black, turn, *stakes = fields
+    scan.word(version, (VERSION,))
+    state = State(
+        scan.alone(_read_game, game),
+        Position(scan.alone(_read_side, white) + scan.alone(_read_side, black)),
+        scan.alone(_read_turn, turn),
+        scan.alone(read_stakes, stakes[0]) if stakes else None,
+    )
     scan.close()
-    state = State(rules, Position(cells), turn, stakes)
     _refuse_other_spellings(scan, text, write(state))
     return state
 

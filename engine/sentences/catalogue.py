@@ -36,6 +36,8 @@ KINDS: Texts = MappingProxyType(
         "crawford": "crawford",
         "why": "why",
         "variant": "game",
+        "lost": "lost",
+        "notation": "notation",
     }
 )
 """The facts that are words of ours, and of which kind; what a client has written is never one."""

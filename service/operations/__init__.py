@@ -18,6 +18,7 @@ from service.language import Saying
 from service.operations.chouette import advance_chouette, begin_chouette
 from service.operations.games import advance_game, begin_game
 from service.operations.moves import judge, legal_moves
+from service.operations.notations import convert
 from service.operations.pictures import as_json, as_png, as_svg, as_text
 from service.operations.results import bearing_off, score
 from service.questions import Asked
@@ -60,6 +61,7 @@ OPERATIONS = {
         Operation("judge", schemas.JUDGE, judge),
         Operation("bear_off", schemas.BEAR_OFF, bearing_off, by_id={"player": str}),
         Operation("score", schemas.SCORE, score, by_id={"cube": number, "dice": numbers}),
+        Operation("convert", schemas.CONVERT, convert),
         Operation("picture", schemas.PICTURE, as_json, forms=PICTURES),
     )
 }

@@ -8,6 +8,7 @@ from engine.outcome import outcome
 from engine.position import COLORS
 from service import answers
 from service.questions import Asked, about_position
+from service.reading.stakes import Told
 
 UNFINISHED: answers.Json = dict.fromkeys(
     ("how", "winner", "result", "multiplier", "base", "points")
@@ -24,7 +25,8 @@ def bearing_off(asked: Asked) -> answers.Json:
 def score(asked: Asked) -> answers.Json:
     """Over or not, who won, by what, and how many points that is with this cube."""
     rules, position = about_position(asked)
-    cube = asked.get("cube", 1)
+    stakes: Told | None = asked.get("stakes")
+    cube = asked.get("cube", stakes.cube.value if stakes else 1)
     if cube > 1 and not rules.cube:
         raise Refused([Fault("no_cube", "/cube")])
     end = outcome(rules, position, asked.get("dice"))

@@ -103,6 +103,11 @@ def test_the_links_lead_from_the_list_of_games_to_a_game(client: FlaskClient) ->
     assert Follower(client, "listVariants").follow("begin", "moves")["plays"] == []
 
 
+def test_a_converted_state_leads_to_its_moves(client: FlaskClient) -> None:
+    text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
+    assert Follower(client, "convert", {"id": text}).follow("moves")["plays"]
+
+
 def test_every_link_is_followed_above() -> None:
     """A link that is added must be added to a walk as well."""
     named = {
@@ -118,6 +123,7 @@ def test_every_link_is_followed_above() -> None:
         *(("moves", name) for name in ("bear_off", "bear_off_by_id")),
         *(("listVariants", name) for name in ("variant", "begin")),
         ("getVariant", "begin"),
+        ("convert", "moves"),
         ("beginChouette", "throw"),
         *(("advanceChouette", name) for name in ("play", "roll", "double", "drop", "next")),
     }

@@ -82,6 +82,9 @@ def real_body(path: str, body: Any) -> Any:
     if path == "/v1/picture":
         kept = {key: body[key] for key in ("theme", "bottom", "numbers", "width") if key in body}
         return told(body, chosen(body, real_answers())) | kept
+    if path == "/v1/convert":
+        kept = {"to": body["to"]} if "to" in body else {}
+        return told(body, chosen(body, real_answers())) | kept
     if path == "/v1/batch":
         return [real_item(item, number) for number, item in enumerate(body)]
     answer = chosen(body, real_answers())

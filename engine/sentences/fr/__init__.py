@@ -30,7 +30,12 @@ CATALOGUE = Catalogue(
     forced=typeset(rules.FORCED),
     faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS}),
     summaries=typeset(games.SUMMARIES),
-    words={**words.WORDS, "game": {name: game.names.fr for name, game in VARIANTS.items()}},
+    words={
+        **words.WORDS,
+        "lost": notations.LOST,
+        "notation": notations.NAMES,
+        "game": {name: game.names.fr for name, game in VARIANTS.items()},
+    },
     frames=typeset(words.FRAMES),
     pictures=typeset(pictures.PICTURES),
 )

@@ -12,7 +12,12 @@ CATALOGUE = Catalogue(
     forced=rules.FORCED,
     faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
     summaries=games.SUMMARIES,
-    words={**words.WORDS, "game": {name: game.names.it for name, game in VARIANTS.items()}},
+    words={
+        **words.WORDS,
+        "lost": notations.LOST,
+        "notation": notations.NAMES,
+        "game": {name: game.names.it for name, game in VARIANTS.items()},
+    },
     frames=words.FRAMES,
     pictures=pictures.PICTURES,
 )

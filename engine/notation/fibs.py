@@ -1,0 +1,172 @@
+"""The rawboard of FIBS, the First Internet Backgammon Server: `board:black:white:5:0:0:…`.
+
+Fifty-three tokens with colons between them, seen by one of the players. He who runs from 24 to 1 is
+our Black; we write what Black sees.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.game import State
+from engine.notation import diagram
+from engine.notation.diagram import CHECKERS, Diagram
+from engine.notation.scanning import Piece, Scan
+from engine.position import BLACK, COLORS, OTHER, WHITE, Color
+from engine.stages import Dice
+from engine.stakes.cube import HIGHEST, Cube, Do, Offer
+from engine.stakes.match import LONGEST, Crawford, Match
+from engine.stakes.money import Money
+from engine.stakes.table import Stakes
+
+PREFIX: Final = "board"
+UNLIMITED: Final = 9999
+FIELDS: Final = (
+    *("board", "you", "opponent", "length", "your_score", "opponent_score"),
+    *(f"point_{n}" for n in range(26)),
+    *("turn", "your_die_1", "your_die_2", "opponent_die_1", "opponent_die_2"),
+    *("cube", "you_may_double", "opponent_may_double", "was_doubled", "color", "direction"),
+    *("home", "bar", "you_off", "opponent_off", "you_on_bar", "opponent_on_bar"),
+    *("can_move", "forced", "did_crawford", "redoubles"),
+)
+SIGN: Final[dict[Color, int]] = {BLACK: 1, WHITE: -1}
+"""Black is O, who counts upwards, and sees himself going down."""
+BARS: Final[dict[int, Color]] = {0: WHITE, 25: BLACK}
+FACTS: Final = {
+    "length": (1, UNLIMITED),
+    "your_score": (0, UNLIMITED),
+    "opponent_score": (0, UNLIMITED),
+    **{f"point_{n}": (-CHECKERS, CHECKERS) for n in range(26)},
+    "turn": (-1, 1),
+    **{f"{who}_die_{n}": (0, 6) for who in ("your", "opponent") for n in (1, 2)},
+    "cube": (1, HIGHEST),
+    **dict.fromkeys(("you_may_double", "opponent_may_double", "was_doubled"), (0, 1)),
+    **dict.fromkeys(("color", "direction"), (-1, 1)),
+    **dict.fromkeys(("home", "bar"), (0, 25)),
+    **{f"{who}_{at}": (0, CHECKERS) for at in ("off", "on_bar") for who in ("you", "opponent")},
+    "can_move": (0, 4),
+    **dict.fromkeys(("forced", "did_crawford"), (0, UNLIMITED)),
+    "redoubles": (0, UNLIMITED),
+}
+"""The tokens that are numbers, with the least and the most of each."""
+
+
+def write(state: State) -> str:
+    """The state as Black sees it, or as White does if he must answer a double of Black's."""
+    stakes = state.stakes or Stakes()
+    cube, offer = stakes.cube, stakes.cube.offer
+    match = stakes.play if isinstance(stakes.play, Match) else Match(UNLIMITED)
+    is_offered = offer is not None and offer.kind is Do.DOUBLE
+    you = OTHER[offer.by] if offer and is_offered else BLACK
+    both = (you, OTHER[you])
+    player = diagram.on_roll(state)
+    rolled = diagram.dice(state) or (0, 0)
+    frozen = diagram.says_crawford(match) or match.length == 1
+    cells = [_cell(state, n) for n in range(26)]
+    off = {c: CHECKERS - sum(abs(n) for n in cells if n * SIGN[c] > 0) for c in both}
+    tokens = [
+        *(PREFIX, *both, match.length, *(match.score(color) for color in both)),
+        *cells,
+        SIGN[player] if state.turn else 0,
+        *(number for color in both for number in (rolled if color == player else (0, 0))),
+        cube.value,
+        *(int(cube.owner in (None, color) and not frozen) for color in both),
+        int(is_offered),
+        *(SIGN[you], -SIGN[you], *((0, 25) if you == BLACK else (25, 0))),
+        *(off[color] for color in both),
+        *(state.position.count(color, "bar") for color in both),
+        *(0, 0, int(match.crawford is Crawford.AFTER), 0),
+    ]
+    return ":".join(map(str, tokens))
+
+
+def _cell(state: State, n: int) -> int:
+    if n in BARS:
+        return SIGN[BARS[n]] * state.position.count(BARS[n], "bar")
+    color = diagram.one_color(state.position, str(n))
+    return SIGN[color] * state.position.count(color, n) if color else 0
+
+
+def read(text: str) -> State:
+    """The state that a rawboard says; `Refused` lists every fault."""
+    scan = Scan()
+    fields = scan.fields(Piece(text), ":", FIELDS, len(FIELDS))
+    scan.close()
+    scan.word(fields[0], (PREFIX,))
+    pieces = {piece.field: piece for piece in fields}
+    board = _Board(scan, pieces)
+    checkers = {color: board.side(color) for color in COLORS}
+    stakes = Stakes(board.play(), board.cube())
+    scan.close()
+    is_over = board.facts["turn"] == 0
+    return Diagram(checkers, board.player, board.dice(), stakes, is_over).state()
+
+
+class _Board:
+    """The numbers of a rawboard, and what they come to for each side."""
+
+    def __init__(self, scan: Scan, pieces: dict[str, Piece]) -> None:
+        self.scan, self.pieces = scan, pieces
+        self.facts = {name: scan.signed(pieces[name], *FACTS[name]) for name in FACTS}
+        for name in ("color", "direction"):
+            if self.facts[name] == 0:
+                scan.fault("id_unknown_word", pieces[name], known=["-1", "1"])
+        self.you: Color = BLACK if self.facts["direction"] == -1 else WHITE
+        mine = self.facts["color"]
+        self.sign: dict[Color, int] = {self.you: mine, OTHER[self.you]: -mine}
+        self.player: Color = next(c for c in COLORS if self.sign[c] != -self.facts["turn"])
+
+    def of(self, color: Color, fact: str) -> int:
+        """A fact that is told of both players."""
+        return self.facts[self._name(color, fact)]
+
+    def _name(self, color: Color, fact: str) -> str:
+        if color != self.you:
+            return f"opponent_{fact}"
+        return f"your_{fact}" if f"your_{fact}" in FACTS else f"you_{fact}"
+
+    def side(self, color: Color) -> dict[str, int]:
+        """One side's checkers; the bar is told twice, the checkers that are off once."""
+        found = {str(n): self.facts[f"point_{n}"] * self.sign[color] for n in range(1, 25)}
+        side = {point: count for point, count in found.items() if count > 0}
+        if bar := self.of(color, "on_bar"):
+            side["bar"] = bar
+        cell = next(n for n in BARS if BARS[n] == color)
+        if self.facts[f"point_{cell}"] not in (0, bar * self.sign[color]):
+            where = self.pieces[f"point_{cell}"]
+            self.scan.fault("id_contradiction", where, other=self._name(color, "on_bar"))
+        off = self.pieces[self._name(color, "off")]
+        total = sum(side.values()) + self.of(color, "off")
+        if total != CHECKERS:
+            facts = {"color": color, "count": total, "must": CHECKERS}
+            self.scan.fault("wrong_total", off, **facts)
+        return side
+
+    def dice(self) -> Dice | None:
+        """The dice of the player whose turn it is."""
+        first, second = (self.of(self.player, f"die_{n}") for n in (1, 2))
+        if (first == 0) != (second == 0):
+            where = self.pieces[self._name(self.player, "die_2")]
+            self.scan.fault("id_contradiction", where, other=self._name(self.player, "die_1"))
+        return (first, second) if first and second else None
+
+    def cube(self) -> Cube:
+        """Whose cube it is shows in who may double."""
+        value = self.facts["cube"]
+        may = [color for color in COLORS if self.of(color, "may_double")]
+        owner = may[0] if len(may) == 1 and value > 1 else None
+        is_offered = self.facts["was_doubled"]
+        offer = Offer(Do.DOUBLE, OTHER[self.you], value * 2) if is_offered else None
+        return Cube(value, owner, offer)
+
+    def play(self) -> Money | Match:
+        """What is played for; in a Crawford game nobody may double."""
+        length = self.facts["length"]
+        if length == UNLIMITED:
+            return Money()
+        if length > LONGEST:
+            self.scan.fault("id_too_high", self.pieces["length"], value=length, high=LONGEST)
+        white, black = (self.of(color, "score") for color in COLORS)
+        nobody = not any(self.of(color, "may_double") for color in COLORS)
+        is_close = length - max(white, black) == 1
+        return diagram.told_match(length, white, black, nobody and is_close)

@@ -1,0 +1,63 @@
+"""What a notation cannot say: whatever has changed when a state is written in it and read again."""
+
+from __future__ import annotations
+
+from engine.game import State
+from engine.position import COLORS, POINTS
+from engine.stakes.match import Match
+from engine.stakes.money import Money
+from engine.stakes.table import Stakes
+
+
+def lost(state: State, told: State) -> list[str]:
+    """What of the first state the second does not say, in a fixed order."""
+    after = facets(told)
+    return [word for word, value in facets(state).items() if value != after[word]]
+
+
+def facets(state: State) -> dict[str, object]:
+    """Everything a state says, by words; what is not played for is money play for nothing."""
+    stakes = state.stakes or Stakes()
+    return {
+        "variant": state.rules.name,
+        "options": dict(state.rules.chosen),
+        **_of_position(state),
+        "over": state.turn is None,
+        "player": state.turn and state.turn.player,
+        "stages": state.turn and state.turn.stages,
+        "thrown": state.turn and state.turn.thrown,
+        **_of_play(stakes.play),
+        "cube": (stakes.cube.value, stakes.cube.owner),
+        "automatic": stakes.cube.automatic,
+        "offer": stakes.cube.offer,
+        "turns": stakes.turns,
+        "resigned": stakes.resigned,
+        "cube_limit": stakes.cube_limit,
+        "resignation": stakes.resignation,
+    }
+
+
+def _of_position(state: State) -> dict[str, object]:
+    position = state.position
+    piles = ("bar", "reserve", "off", "captured")
+    return {
+        "points": [position.count(color, point) for color in COLORS for point in POINTS],
+        **{pile: [position.count(color, pile) for color in COLORS] for pile in piles},
+        "marks": [position.marks(color) for color in COLORS],
+        "phase": [position.phase(color) for color in COLORS],
+    }
+
+
+def _of_play(play: Money | Match) -> dict[str, object]:
+    match = play if isinstance(play, Match) else None
+    money = play if isinstance(play, Money) else Money()
+    return {
+        "match": match and match.length,
+        "score": match and (match.white, match.black),
+        "crawford": match and match.crawford,
+        "holland": match is not None and match.holland,
+        "jacoby": money.jacoby,
+        "beavers": money.beavers,
+        "automatic_doubles": money.automatic_doubles,
+        "per_point": money.per_point,
+    }

@@ -1,0 +1,100 @@
+"""One state in every notation, with what is lost in each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.notation.register import NOTATIONS
+from tests.contract.examples import contract
+from tests.service.asking import START, errors
+
+ID = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
+XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
+
+
+def converted(http: FlaskClient, **body: Any) -> Any:
+    reply = http.post("/v1/convert", json=body)
+    assert reply.status_code == 200, reply.get_json()
+    return reply.get_json()
+
+
+def test_a_state_comes_in_every_notation_that_is_known(http: FlaskClient) -> None:
+    answer = converted(http, id=XGID)
+    assert (answer["from"], answer["id"]) == ("xgid", f"{ID}~black.play-3-1~money")
+    assert {name: one["text"] for name, one in answer["notations"].items()} == {
+        "position_id": f"{ID}~black.play-3-1~money",
+        "xgid": XGID,
+        "fibs": "board:black:white:9999:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0"
+        ":1:3:1:0:0:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:0",
+        "ogid": "11ccccchhhjjjjj:66666888dddddoo:N0N:13:W:R:0:0:0:0",
+        "gnu_id": "4HPwATDgc/ABMA:cIkFAAAAAAAE",
+        "gnu_position_id": "4HPwATDgc/ABMA",
+        "gnu_match_id": "cIkFAAAAAAAE",
+    }
+    lossy = [name for name, one in answer["notations"].items() if one["loss"]]
+    assert lossy == ["gnu_position_id", "gnu_match_id"]
+
+
+def test_only_what_is_asked_for_comes_and_json_is_a_notation_too(http: FlaskClient) -> None:
+    turn = {"player": "black", "stages": [{"do": "play", "numbers": [3, 1]}]}
+    state = {"variant": "backgammon", "position": START, "turn": turn}
+    answer = converted(http, **state, to=["xgid"])
+    assert answer["from"] == "json"
+    assert answer["notations"] == {"xgid": {"text": XGID, "loss": []}}
+    assert "stakes" not in answer["state"]
+
+
+def test_what_is_lost_is_told_in_words_and_refused_on_request(http: FlaskClient) -> None:
+    body = {"id": "1~gioul~1-15~24-15~white.play-6-6-6-6-hand_over", "to": ["xgid", "position_id"]}
+    notations = converted(http, **body)["notations"]
+    assert notations["xgid"]["loss"] == [
+        {"code": "variant", "detail": "XGID cannot say which game it is."},
+        {"code": "stages", "detail": "XGID cannot say what is left of the turn."},
+    ]
+    assert notations["position_id"]["loss"] == []
+    refusal = http.post("/v1/convert", json={**body, "lossless": True})
+    assert errors(refusal, 422) == {("lossy", "/lossless")}
+    assert len(refusal.get_json()["errors"]) == 1
+    assert converted(http, id=body["id"], to=["position_id"], lossless=True)
+
+
+def test_the_end_of_a_game_can_be_told(http: FlaskClient) -> None:
+    answer = converted(http, id="1~backgammon~off-15~1-2.off-13~over", to=["gnu_id"])
+    assert answer["state"]["turn"] is None
+    assert answer["notations"]["gnu_id"]["loss"] == []
+    assert converted(http, id=f"{ID}~over~money.cube-2-black", to=["gnu_id"], lossless=True)
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "faults"),
+    [
+        ({"id": XGID, "notation": "ogid"}, 422, {("id_unknown_word", "/id")}),
+        ({"id": XGID, "notation": "fen"}, 400, {("unknown_word", "/notation")}),
+        ({"id": XGID, "to": []}, 400, {("wrong_size", "/to")}),
+        ({"id": XGID, "to": ["sgf"]}, 400, {("unknown_word", "/to/0")}),
+        ({"id": XGID, "turn": None}, 400, {("either_or", "/turn")}),
+        ({"id": "cIkFAAAAAAAE"}, 422, {("id_no_position", "/id")}),
+        ({"id": "hello"}, 422, {("unknown_notation", "/id")}),
+        ({"id": f"{ID}~over"}, 422, {("turn_needed", "/id")}),
+        ({"id": "1~backgammon~off-15~1-2.off-13~white.roll"}, 422, {("game_over", "/id")}),
+        ({"notation": "xgid", "variant": "pin", "position": START, "turn": None}, 400,
+         {("missing", "/id")}),
+        ({"variant": "backgammon"}, 400, {("missing", "/position"), ("missing", "/turn")}),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_converted_is_refused(
+    http: FlaskClient, body: Any, status: int, faults: set[tuple[str, str]]
+) -> None:
+    assert errors(http.post("/v1/convert", json=body), status) >= faults
+
+
+def test_the_contract_names_the_notations_that_there_are() -> None:
+    assert contract()["components"]["schemas"]["NotationName"]["enum"] == list(NOTATIONS)
+
+
+def test_the_cube_of_an_id_counts_in_its_score(http: FlaskClient) -> None:
+    text = "1~backgammon~off-15~1-2.off-13~over~match-7.cube-4-white"
+    assert http.post("/v1/score", json={"id": text}).get_json()["points"] == 4
