@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import answers, engine, growth, serving, variants
+from benchmarks import answers, caching, engine, growth, serving, variants
 from benchmarks.report import Section
 
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
@@ -21,6 +21,7 @@ PARTS = (
     answers.measure,
     growth.measure,
     serving.measure,
+    caching.measure,
 )
 HOW = """\
 Made by `make bench`; do not edit. CPU time, competitors interleaved round by round, medians of at
@@ -34,8 +35,7 @@ several of which may lead to one position; its Python module cannot be given a p
 asked about the states of its own random games, those without a double, because it splits a double
 into two half turns.
 
-Not measured, because it is not there yet: batches, answers by id, conditional requests, a caching
-proxy, a compiled move generator."""
+Not measured, because it is not there yet: a compiled move generator."""
 
 
 def page(sections: Sequence[Section]) -> Iterator[str]:

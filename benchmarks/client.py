@@ -1,36 +1,61 @@
-"""Sends requests one after the other: `python -m benchmarks.client PORT < bodies`.
+"""Sends requests one after the other: `python -m benchmarks.client PORT < requests`.
 
 A process of its own, so that its work is not charged to the server; the connection is kept if the
-server keeps it. One body a line comes in; one
-line of JSON goes out: seconds of wall time for each request, and how many were not answered 200.
+server keeps it. One request a line comes in, as JSON; one line of JSON goes out: seconds of wall
+time for each request, how many were refused, and the validators of the answers.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from http.client import HTTPConnection
 from time import perf_counter
+from typing import NamedTuple
 
-HEADERS = {"Content-Type": "application/json"}
+JSON = {"Content-Type": "application/json"}
 
 
-def send(port: int, bodies: Iterable[bytes]) -> tuple[list[float], int]:
-    """Post each body in turn."""
+class Asked(NamedTuple):
+    """One request."""
+
+    method: str
+    path: str
+    headers: Mapping[str, str] = {}
+    body: str | None = None
+
+
+class Told(NamedTuple):
+    """What became of all of them."""
+
+    seconds: list[float]
+    refused: int
+    tags: list[str | None]
+
+
+def post(body: str, path: str = "/v1/moves") -> Asked:
+    """A question in a body."""
+    return Asked("POST", path, JSON, body)
+
+
+def send(port: int, requests: Iterable[Asked]) -> Told:
+    """Each in turn."""
     connection = HTTPConnection("127.0.0.1", port)
-    times, refused = [], 0
-    for body in bodies:
+    told = Told([], 0, [])
+    refused = 0
+    for one in requests:
         start = perf_counter()
-        connection.request("POST", "/v1/moves", body, HEADERS)
+        connection.request(one.method, one.path, one.body, dict(one.headers))
         answer = connection.getresponse()
         answer.read()
-        times.append(perf_counter() - start)
-        refused += answer.status != 200
+        told.seconds.append(perf_counter() - start)
+        told.tags.append(answer.headers["ETag"])
+        refused += answer.status not in (200, 304)
     connection.close()
-    return times, refused
+    return told._replace(refused=refused)
 
 
 if __name__ == "__main__":
-    seconds, failures = send(int(sys.argv[1]), [line.strip() for line in sys.stdin.buffer])
-    print(json.dumps({"seconds": seconds, "refused": failures}))
+    lines = [Asked(*json.loads(line)) for line in sys.stdin.buffer]
+    print(json.dumps(send(int(sys.argv[1]), lines)))
