@@ -34,7 +34,7 @@ def rules_of(asked: Asked) -> Ruleset:
     return ruleset(asked["variant"], asked.get("options"))
 
 
-def _refuse(asked: Asked, faults: Iterable[Fault]) -> None:
+def refuse(asked: Asked, faults: Iterable[Fault]) -> None:
     """Refuse the question if there are faults; what an id says wrongly is wrong with the id."""
     found = list(faults)
     if found and "id" in asked:
@@ -59,7 +59,7 @@ def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
 def about_position(asked: Asked) -> tuple[Ruleset, Position]:
     """The game and a position that can arise in it."""
     rules = rules_of(asked)
-    _refuse(asked, position_faults(rules, asked["position"]))
+    refuse(asked, position_faults(rules, asked["position"]))
     return rules, asked["position"].position
 
 
@@ -99,7 +99,7 @@ def _state(asked: Asked) -> tuple[State, Outcome | None]:
     if "dice" in asked and not faults:
         turn = _simple_turn(asked, rules, position)
     stakes, wrong = stakes_of(asked, rules, position, turn)
-    _refuse(asked, [*faults, *wrong])
+    refuse(asked, [*faults, *wrong])
     end = outcome(rules, position, turn.thrown if turn else None)
     return State(rules, position, turn, stakes), end
 
@@ -138,7 +138,7 @@ def about_table(asked: Asked) -> State:
     if turn:
         faults += check_turn(rules, position, turn)
     stakes, wrong = stakes_of(asked, rules, position, turn)
-    _refuse(asked, [*faults, *wrong])
+    refuse(asked, [*faults, *wrong])
     return State(rules, position, turn, stakes)
 
 

@@ -169,6 +169,7 @@ class _BearOff(_AboutPosition):
 
 class _Score(_AboutPosition):
     cube = Read(whole_between(1, HIGHEST))
+    stakes = Read(stakes)
     dice = Read(dice)
 
 

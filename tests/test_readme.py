@@ -14,14 +14,20 @@ from service.app import create_app
 TOP = Path(__file__).parent.parent
 README = (TOP / "README.md").read_text()
 PAGES = [*TOP.glob("*.md"), *TOP.glob("docs/**/*.md")]
-EXAMPLES = re.findall(r"```sh\n(curl .*?)```\s.*?```json\n(.*?)```", README, re.DOTALL)
+EXAMPLE = re.compile(r"```sh\n(curl .*?)```\s.*?```json\n(.*?)```", re.DOTALL)
+EXAMPLES = EXAMPLE.findall(README)
+ELSEWHERE = [
+    example
+    for page in ("stakes", "chouette")
+    for example in EXAMPLE.findall((TOP / "docs" / f"{page}.md").read_text())
+]
 
 
 def squeezed(text: str) -> str:
     return "".join(text.split())
 
 
-@pytest.mark.parametrize(("command", "answer"), EXAMPLES)
+@pytest.mark.parametrize(("command", "answer"), [*EXAMPLES, *ELSEWHERE])
 def test_the_readme_shows_the_real_answer(command: str, answer: str) -> None:
     words = shlex.split(command)
     url, body = words[2], words[-1]
@@ -36,8 +42,8 @@ def test_the_readme_shows_the_real_answer(command: str, answer: str) -> None:
         at += len(piece)
 
 
-def test_the_readme_has_its_two_examples() -> None:
-    assert len(EXAMPLES) == 2
+def test_the_readme_has_its_two_examples_and_the_stakes_theirs() -> None:
+    assert len(EXAMPLES) == len(ELSEWHERE) == 2
 
 
 def test_the_readme_lists_exactly_the_games_of_the_register() -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.bearoff import bear_off
 from engine.faults import Fault, Refused
-from engine.outcome import outcome
-from engine.position import COLORS
+from engine.game import State
+from engine.outcome import Outcome, outcome
+from engine.position import COLORS, Position
+from engine.rules import Ruleset
+from engine.session.pair import settled
 from service import answers
-from service.questions import Asked, about_position
-from service.reading.stakes import Told
+from service.questions import Asked, about_position, refuse, stakes_of
+from service.schemas import either_or
 
 UNFINISHED: answers.Json = dict.fromkeys(
     ("how", "winner", "result", "multiplier", "base", "points")
@@ -23,15 +28,29 @@ def bearing_off(asked: Asked) -> answers.Json:
 
 
 def score(asked: Asked) -> answers.Json:
-    """Over or not, who won, by what, and how many points that is with this cube."""
+    """Over or not, who won, by what, and how many points that is with this cube or these stakes."""
     rules, position = about_position(asked)
-    stakes: Told | None = asked.get("stakes")
-    cube = asked.get("cube", stakes.cube.value if stakes else 1)
+    cube = asked.get("cube", 1)
     if cube > 1 and not rules.cube:
         raise Refused([Fault("no_cube", "/cube")])
     end = outcome(rules, position, asked.get("dice"))
     return {
         "over": end is not None,
-        **(answers.outcome(end, cube) or UNFINISHED),
+        **(_for_stakes(asked, rules, position, end) or answers.outcome(end, cube) or UNFINISHED),
         "pips": answers.pips(rules, position),
     }
+
+
+def _for_stakes(
+    asked: Asked, rules: Ruleset, position: Position, end: Outcome | None
+) -> answers.Json | None:
+    """What an end comes to with the stakes; a cube takes the place of those that an id says."""
+    if not asked.get("stakes") or not end:
+        return None
+    if "cube" in asked:
+        if "id" not in asked:
+            raise Refused([replace(either_or("cube", "stakes"), pointer="/cube")])
+        return None
+    stakes, faults = stakes_of(asked, rules, position, None)
+    refuse(asked, faults)
+    return answers.settled(State(rules, position, None, stakes), end, settled(stakes, end))

@@ -151,6 +151,30 @@ def test_every_play_tells_the_outcome_that_advancing_has(http: FlaskClient) -> N
     assert over["outcome"] == play["outcome"]
 
 
+def test_the_score_of_a_position_with_its_stakes_is_the_outcome(http: FlaskClient) -> None:
+    over = {
+        "variant": "backgammon",
+        "position": {"white": {"off": 15}, "black": {"6": 15}},
+        "stakes": {
+            "money": {"per_point": "0.5"},
+            "options": {"jacoby": True},
+            "cube": {"value": 4, "owner": "black"},
+        },
+    }
+    told = http.post("/v1/score", json=over).get_json()
+    assert closed.faults("Score", told) == []
+    assert (told["points"], told["amount"]) == (8, "4")
+    state = {**over, "turn": None, "action": {"do": "roll", "dice": [1, 2]}}
+    problem = http.post("/v1/advance", json=state).get_json()
+    assert {key: told[key] for key in problem["outcome"]} == problem["outcome"]
+    both = http.post("/v1/score", json={**over, "cube": 2})
+    assert errors(both, 422) == {("either_or", "/cube")}
+    wrong = {**over, "stakes": {"money": {}, "cube": {"value": 3}}}
+    assert errors(http.post("/v1/score", json=wrong), 422) == {
+        ("no_power_of_two", "/stakes/cube/value")
+    }
+
+
 def test_a_game_that_a_drop_has_ended_is_over(http: FlaskClient) -> None:
     state = {
         "variant": "backgammon",
