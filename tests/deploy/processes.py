@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 from urllib.error import HTTPError
@@ -47,15 +48,20 @@ class Running:
         port: int,
         environment: Mapping[str, str] | None = None,
         user: tuple[int, int] | None = None,
+        log: Path | None = None,
     ) -> None:
         self.command, self.port, self.environment = command, port, environment
+        self.log = log
         self.who: dict[str, Any] = {}
         if user:
             self.who = {"user": user[0], "group": user[1], "extra_groups": []}
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        self.process = subprocess.Popen(self.command, env=self.environment, **self.who)
+        with self.log.open("ab") if self.log else nullcontext() as log:
+            self.process = subprocess.Popen(
+                self.command, env=self.environment, stdout=log, stderr=log, **self.who
+            )
         ended = self.process.poll
         what = f"{self.command[0]} on {self.port}"
         until(lambda: listens(self.port) or ended() is not None, what)

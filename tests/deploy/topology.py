@@ -32,12 +32,17 @@ def topology(folder: Path, **settings: str) -> Iterator[Topology]:
     """All parts; `settings` are given to the instances beside those of the compose file."""
     ports = {name: free_port() for name in COMPOSE["services"]}
     parts = {
-        "redis": Running(_redis(ports), ports["redis"]),
+        "redis": Running(_redis(ports), ports["redis"], log=folder / "redis.log"),
         **{
-            name: Running(SERVE, ports[name], _environment(name, ports, settings))
+            name: Running(
+                SERVE,
+                ports[name],
+                _environment(name, ports, settings),
+                log=folder / f"{name}.log",
+            )
             for name in INSTANCES
         },
-        "nginx": Running(_nginx(folder, ports), ports["nginx"]),
+        "nginx": Running(_nginx(folder, ports), ports["nginx"], log=folder / "nginx.log"),
     }
     with ExitStack() as stack:
         for part in parts.values():

@@ -6,7 +6,7 @@ or compared here, and nothing of this repository is imported: the answers are gn
 
 import os
 
-import gnubg  # type: ignore[import-not-found]
+import gnubg
 
 SETTINGS = (
     "set automatic game off",

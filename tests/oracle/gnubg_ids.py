@@ -30,7 +30,7 @@ def converted(xgids: Sequence[str]) -> list[str]:
 
 def main() -> None:
     """Answer line by line."""
-    import gnubg  # type: ignore[import-untyped]
+    import gnubg
 
     for setting in QUIET:
         gnubg.command(f"set {setting}")

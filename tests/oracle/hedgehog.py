@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 from typing import NamedTuple
 
-from ogxm._lib import load_library  # type: ignore[import-untyped]
+from ogxm._lib import load_library
 
 LIBRARY = load_library()
 LONGEST = 512
