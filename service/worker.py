@@ -21,6 +21,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 from werkzeug.exceptions import HTTPException, RequestTimeout, default_exceptions
 
 from service import problems
+from service.gate.hooks import FIELDS
 from service.settings import from_environment
 
 STATUSES: dict[type[Exception], int] = {
@@ -153,7 +154,8 @@ def answer(app: Flask, error: HTTPException) -> bytes:
     with app.test_request_context(NOWHERE) as context:
         app.preprocess_request()
         response = app.process_response(problems.reply(error))
-        headers = response.get_wsgi_headers(context.request.environ)
+        environ = context.request.environ
+        headers = [*response.get_wsgi_headers(environ), *environ[FIELDS]]
     status = HTTPStatus(response.status_code)
     lines = [f"HTTP/1.1 {status.value} {status.phrase}", "Connection: close"]
     lines += (f"{name}: {value}" for name, value in headers)

@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 from flask import Response, request
 
+from service.gate.headers import Fields
+
 ASKED = (
     "Accept, Accept-Language, Authorization, Content-Type, If-None-Match, Traceparent, X-Request-Id"
 )
 """The headers that a page may send."""
 
 SHOWN = (
+    "Access-Control-Expose-Headers",
     "Accept-Query, Allow, Content-Language, Content-Location, ETag, Link, RateLimit, "
-    "RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id"
+    "RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id",
 )
 """The headers of an answer that a page may read."""
 
@@ -21,27 +24,26 @@ KEPT = "7200"
 """Seconds for which a browser may remember a preflight; none remembers it longer."""
 
 
+PREFLIGHT = (("Access-Control-Allow-Headers", ASKED), ("Access-Control-Max-Age", KEPT))
+
+
 class Cors:
     """The origins that are let in."""
 
     def __init__(self, origins: Sequence[str]) -> None:
-        self.everybody = "*" in origins
+        self.is_open = "*" in origins
         self.origins = frozenset(origins)
 
-    def mark(self, response: Response) -> None:
-        """Say who may read this answer; a preflight is also told what may be asked."""
-        headers = response.headers
-        if self.everybody:
-            headers.add("Access-Control-Allow-Origin", "*")
-        else:
+    def headers(self, response: Response) -> Fields:
+        """Who may read this answer; a preflight is also told what may be asked."""
+        origin = "*" if self.is_open else request.headers.get("Origin", "")
+        if not self.is_open:
             # the answer depends on the origin even where it has none, or a cache mixes them up
             response.vary.add("Origin")
-            origin = request.headers.get("Origin")
             if origin not in self.origins:
-                return
-            headers.add("Access-Control-Allow-Origin", origin)
-        headers.add("Access-Control-Expose-Headers", SHOWN)
+                return ()
+        allowed = (("Access-Control-Allow-Origin", origin), SHOWN)
         if request.method == "OPTIONS" and "Access-Control-Request-Method" in request.headers:
-            headers.add("Access-Control-Allow-Methods", headers.get("Allow", ""))
-            headers.add("Access-Control-Allow-Headers", ASKED)
-            headers.add("Access-Control-Max-Age", KEPT)
+            methods = response.headers.get("Allow", "")
+            return (*allowed, ("Access-Control-Allow-Methods", methods), *PREFLIGHT)
+        return allowed

@@ -6,9 +6,8 @@ HSTS is not ours: only whoever ends TLS knows whether the site is to be had by T
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Mapping
 from hashlib import sha256
-
-from flask import Response
 
 from engine.drawing.look import THEMES
 from engine.drawing.palette import style
@@ -33,9 +32,15 @@ POLICIES = {
 """What a document of each kind may load; all others are no documents and may load nothing."""
 
 
-def protect(response: Response) -> None:
-    """Add the headers."""
-    headers = response.headers
-    headers.add("X-Content-Type-Options", "nosniff")
-    headers.add("Referrer-Policy", "no-referrer")
-    headers.add("Content-Security-Policy", POLICIES.get(response.mimetype or "", NOTHING))
+Fields = tuple[tuple[str, str], ...]
+ALWAYS: Fields = (("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"))
+PLAIN: Fields = (*ALWAYS, ("Content-Security-Policy", NOTHING))
+DOCUMENTS: Mapping[str, Fields] = {
+    media_type: (*ALWAYS, ("Content-Security-Policy", policy))
+    for media_type, policy in POLICIES.items()
+}
+
+
+def protection(media_type: str | None) -> Fields:
+    """The headers of an answer of this kind."""
+    return DOCUMENTS.get(media_type or "", PLAIN)

@@ -5,24 +5,30 @@ Each concern is a module of its own; called together they cost a few microsecond
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import RequestURITooLarge
 
 from service.gate.admission import Admission
 from service.gate.cors import Cors
-from service.gate.headers import protect
+from service.gate.headers import protection
 from service.gate.log import request_line
 from service.gate.metrics import Metrics
-from service.gate.record import Record, current, request_id
+from service.gate.record import Record, request_id
 from service.settings import Settings
 
 if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
     from service.gate.traces import Traces
 
 LONGEST_ADDRESS = 4000
 """Ten times the longest id; who has more to say says it in a body."""
+
+FIELDS = "backgammon.fields"
+"""Where in the environment the headers are that go out with the answer."""
 
 
 def install(app: Flask, settings: Settings) -> None:
@@ -31,6 +37,19 @@ def install(app: Flask, settings: Settings) -> None:
     app.extensions["metrics"] = gate.metrics
     app.before_request(gate.enter)
     app.after_request(gate.leave)
+    app.wsgi_app = with_fields(app.wsgi_app)  # type: ignore[method-assign, assignment]
+
+
+def with_fields(app: WSGIApplication) -> WSGIApplication:
+    """The app, its answers given the headers of the gate; one by one they would cost far more."""
+
+    def outgoing(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
+            return start_response(status, [*headers, *environ.get(FIELDS, ())], exc_info)
+
+        return app(environ, start)
+
+    return outgoing
 
 
 class Gate:
@@ -47,28 +66,31 @@ class Gate:
     def enter(self) -> None:
         """A request comes in; what may not is refused."""
         environ = request.environ
-        g.record = Record(request_id(environ.get("HTTP_X_REQUEST_ID")), request.method)
+        asked_id = environ.get("HTTP_X_REQUEST_ID")
+        g.record = record = Record(request_id(asked_id), environ["REQUEST_METHOD"])
         if len(environ.get("RAW_URI") or request.full_path) > LONGEST_ADDRESS:
             raise RequestURITooLarge
         if self.traces:
-            g.record.trace = environ.get("HTTP_TRACEPARENT", "")
+            record.trace = environ.get("HTTP_TRACEPARENT", "")
         if self.admission.has_work:
-            self.admission.admit(g.record)
+            self.admission.admit(record)
 
     def leave(self, response: Response) -> Response:
         """An answer goes out, errors and preflights included."""
-        record = current()
+        record: Record = g.record
+        rule = request.url_rule
         record.status = response.status_code
-        record.route = request.url_rule.rule if request.url_rule else ""
+        record.route = rule.rule if rule else ""
         if self.logs_addresses:
             record.address = request.remote_addr or ""
-        response.headers.add("X-Request-Id", record.id)
-        for name, value in record.headers:
-            response.headers.add(name, value)
-        protect(response)
         if record.method == "OPTIONS":
             _empty(response)
-        self.cors.mark(response)
+        request.environ[FIELDS] = (
+            ("X-Request-Id", record.id),
+            *record.headers,
+            *protection(response.mimetype),
+            *self.cors.headers(response),
+        )
         if response.is_streamed:
             response.call_on_close(lambda: self.note(record))
         else:

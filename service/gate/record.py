@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 from time import perf_counter
-from typing import cast
 
 from flask import g
 
@@ -38,7 +37,8 @@ class Record:
 
 def current() -> Record:
     """The record of the request at hand."""
-    return cast("Record", g.record)
+    record: Record = g.record
+    return record
 
 
 def request_id(asked: str | None) -> str:
