@@ -7,7 +7,7 @@ from click.shell_completion import get_completion_class
 
 from service.command.bulk import bulk
 from service.command.questions import judge, moves, score, show, variants
-from service.command.server import health, serve, settings
+from service.command.server import health, key, serve, settings
 
 NAME = "backgammon-rules"
 
@@ -27,5 +27,5 @@ def completion(shell: str) -> None:
     click.echo(made(main, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
 
 
-for command in (serve, health, settings, variants, show, moves, judge, score, bulk):
+for command in (serve, health, settings, key, variants, show, moves, judge, score, bulk):
     main.add_command(command)

@@ -1,4 +1,4 @@
-"""Starting the service, asking whether it is well, showing its settings."""
+"""Starting the service, asking whether it is well, showing its settings, making a key."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from urllib.request import urlopen
 
 import click
 
+from service.gate.keys import made
 from service.settings import WrongSettings, from_environment
 from service.settings.__main__ import shown
 
@@ -45,3 +46,15 @@ def settings() -> None:
         click.echo(shown(from_environment()), nl=False)
     except WrongSettings as wrong:
         raise click.ClickException(str(wrong)) from None
+
+
+@click.command()
+@click.argument("name")
+def key(name: str) -> None:
+    """Make an API key: shows it once, and prints its line for the file of keys."""
+    try:
+        new, line = made(name)
+    except ValueError as error:
+        raise click.ClickException(f"The file of keys {error}.") from None
+    click.echo(f"the key, shown only now: {new}", err=True)
+    click.echo(line)

@@ -5,14 +5,13 @@ down. Only hashes are kept, one line for each key, in a file or in the environme
 
     name sha256:<64 hexadecimal digits> [600/minute | unlimited | blocked]
 
-`python -m service.gate.keys NAME` makes a key, shows it once, and prints its line.
+`backgammon-rules key NAME` makes a key, shows it once, and prints its line.
 """
 
 from __future__ import annotations
 
 import logging
 import re
-import sys
 from dataclasses import dataclass
 from hashlib import sha256
 from hmac import compare_digest
@@ -97,15 +96,9 @@ class Keys:
             logger.error("the keys stay as they were: the file %s", error)
 
 
-def main() -> None:
-    """Make a key."""
+def made(name: str) -> tuple[str, str]:
+    """A new key, which is kept nowhere, and its line."""
     key = f"bgr_{token_urlsafe(32)}"
-    line = f"{sys.argv[1] if len(sys.argv) == 2 else ''} sha256:{sha256(key.encode()).hexdigest()}"
-    if not LINE.fullmatch(line):
-        sys.exit("python -m service.gate.keys NAME (letters, digits, '.', '_' and '-')")
-    sys.stderr.write(f"the key, shown only now: {key}\nits line in the file of keys:\n")
-    sys.stdout.write(f"{line}\n")
-
-
-if __name__ == "__main__":
-    main()
+    line = f"{name} sha256:{sha256(key.encode()).hexdigest()}"
+    read(line)
+    return key, line

@@ -2,7 +2,7 @@
 
 Each field is one setting. `BACKGAMMON_` and its name in capitals is the variable; the metadata say
 how it is read and what it is for, so the program, its command and docs/settings.md tell the same.
-`python -m service.settings` prints them as they are now.
+`backgammon-rules settings` prints them as they are now.
 """
 
 from __future__ import annotations

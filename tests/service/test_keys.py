@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from flask.testing import FlaskClient
 
+from service.command import main
 from service.gate import keys
 from service.gate.keys import Key, read
 from service.gate.rates import Rate
@@ -141,9 +141,8 @@ def test_every_key_is_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_command_makes_a_key_and_its_line() -> None:
-    command = [sys.executable, "-m", "service.gate.keys"]
-    made = subprocess.run([*command, "partner"], capture_output=True, text=True, check=True)
-    (key,) = read(made.stdout)
-    shown = made.stderr.split("shown only now: ")[1].split()[0]
+    new = CliRunner().invoke(main, ["key", "partner"])
+    (key,) = read(new.stdout)
+    shown = new.stderr.split("shown only now: ")[1].split()[0]
     assert (key.name, key.hash) == ("partner", sha256(shown.encode()).digest())
-    assert subprocess.run(command, capture_output=True, check=False).returncode == 1
+    assert CliRunner().invoke(main, ["key", "no such name"]).exit_code == 1
