@@ -8,31 +8,35 @@ from service import answers
 from service.body import JSON
 from service.gate.record import current
 from service.language import declare, reply, requested
-from service.operations import Operation
+from service.operations import Form, Operation
 from service.questions import Asked
 
 
 def in_form(operation: Operation, asked: Asked) -> Response:
     """The answer as the client likes it best; one that likes none of its forms gets the first."""
-    forms = [*operation.forms, JSON]
-    if len(forms) == 1:
-        return as_form(operation, asked, JSON)
-    liked = request.accept_mimetypes.best_match(forms, default=forms[0])
-    response = as_form(operation, asked, liked)
-    response.vary.add("Accept")
-    return response
+    if not operation.forms:
+        return as_json(operation, asked)
+    forms = {form.media_type: form for form in operation.forms}
+    first, *_ = forms
+    liked = request.accept_mimetypes.best_match([*forms, JSON], default=first)
+    written = as_json(operation, asked) if liked == JSON else as_form(forms[liked], asked)
+    written.vary.add("Accept")
+    return written
 
 
-def as_form(operation: Operation, asked: Asked, form: str) -> Response:
-    """The answer as this media type, in the language of the request if it says anything."""
-    if form == JSON:
-        answer = operation.answer(asked)
-        current().plays = answers.plays_in(answer)
-        return reply(answer)
-    content = operation.forms[form](asked)
+def as_json(operation: Operation, asked: Asked) -> Response:
+    """The answer as all operations give it."""
+    answer = operation.answer(asked)
+    current().plays = answers.plays_in(answer)
+    return reply(answer)
+
+
+def as_form(form: Form, asked: Asked) -> Response:
+    """The answer in this form, in the language of the request if it says anything."""
+    content = form.write(asked)
     if isinstance(content, bytes):
-        return Response(content, mimetype=form)
+        return Response(content, mimetype=form.media_type)
     language = requested()
-    response = Response(content(language), mimetype=form)
+    response = Response(content(language), mimetype=form.media_type)
     declare(response, language)
     return response

@@ -8,7 +8,7 @@ nothing of HTTP and keeps nothing; what it refuses, it raises.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from marshmallow import Schema
 
@@ -22,12 +22,22 @@ from service.operations.notations import convert
 from service.operations.pictures import as_json, as_png, as_svg, as_text
 from service.operations.results import bearing_off, score
 from service.questions import Asked
-from service.reading.texts import number, numbers
+from service.reading.texts import by_player, number, numbers
 
 Parameters = Mapping[str, Callable[[str], object]]
 """By name, with what makes of the text what the schema reads."""
 
-Forms = Mapping[str, Callable[[Asked], Saying | bytes]]
+
+@dataclass(frozen=True)
+class Form:
+    """Something else than JSON that an operation can be answered as."""
+
+    media_type: str
+    suffix: str
+    """What an address ends in that asks for this form and no other."""
+    write: Callable[[Asked], Saying | bytes]
+    speaks: bool = True
+    """Whether there are words in it, so that it is another in another language."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +47,8 @@ class Operation:
     name: str
     schema: Schema
     answer: Callable[[Asked], Json]
-    forms: Forms = field(default_factory=dict)
-    """What else it can be answered as, by media type; the first is what is sent if all will do."""
+    forms: tuple[Form, ...] = ()
+    """What else it can be answered as; the first is what is sent if anything will do."""
     by_id: Parameters | None = None
     """If it can be asked of an id in an address: what else may stand there."""
 
@@ -48,7 +58,18 @@ class Operation:
         return f"/v1/{self.name.replace('_', '-')}"
 
 
-PICTURES: Forms = {"image/svg+xml": as_svg, "image/png": as_png, "text/plain": as_text}
+PICTURES = (
+    Form("image/svg+xml", "svg", as_svg),
+    Form("image/png", "png", as_png, speaks=False),
+    Form("text/plain", "txt", as_text),
+)
+LOOK: Parameters = {
+    "theme": str,
+    "bottom": str,
+    "numbers": str,
+    "width": number,
+    "last": by_player,
+}
 
 OPERATIONS = {
     operation.name: operation
@@ -62,6 +83,6 @@ OPERATIONS = {
         Operation("bear_off", schemas.BEAR_OFF, bearing_off, by_id={"player": str}),
         Operation("score", schemas.SCORE, score, by_id={"cube": number, "dice": numbers}),
         Operation("convert", schemas.CONVERT, convert),
-        Operation("picture", schemas.PICTURE, as_json, forms=PICTURES),
+        Operation("picture", schemas.PICTURE, as_json, PICTURES, LOOK),
     )
 }

@@ -18,3 +18,9 @@ def number(text: str) -> int | str:
 def numbers(text: str) -> list[int | str]:
     """`3-1`, as in an id."""
     return [number(part) for part in text.split("-")]
+
+
+def by_player(text: str) -> dict[str, str]:
+    """`white:8/5 6/5`: who made which play."""
+    player, mark, moves = text.partition(":")
+    return {"player": player, "moves": moves} if mark else {"moves": text}

@@ -10,7 +10,7 @@ from werkzeug.routing import BaseConverter
 
 from service.body import fitted
 from service.caching import LANGUAGE, cacheable, parameters
-from service.operations import OPERATIONS, Operation
+from service.operations import OPERATIONS, Form, Operation
 from service.views.operations import answered
 
 by_id = Blueprint("by_id", __name__)
@@ -23,10 +23,14 @@ class Id(BaseConverter):
     part_isolating = False
 
 
-def answer(operation: Operation, id: str) -> Response:  # noqa: A002 - the contract's word
+def answer(
+    operation: Operation,
+    id: str,  # noqa: A002 - the contract's word
+    form: Form | None = None,
+) -> Response:
     """The answer to the question in the address."""
     asked = {"id": id, **parameters(operation.by_id or {})}
-    return answered(operation, fitted(operation.schema, asked))
+    return answered(operation, fitted(operation.schema, asked), form)
 
 
 @by_id.record
@@ -38,3 +42,13 @@ def _route(setup: BlueprintSetupState) -> None:
             headers = (LANGUAGE, "Accept") if operation.forms else (LANGUAGE,)
             view = cacheable(*headers)(partial(answer, operation))
             setup.add_url_rule(f"{operation.path}/<id:id>", operation.name, view)
+            for form in operation.forms:
+                _route_form(setup, operation, form)
+
+
+def _route_form(setup: BlueprintSetupState, operation: Operation, form: Form) -> None:
+    """An address that says itself as what the answer comes, so that no header has a say in it."""
+    headers = (LANGUAGE,) if form.speaks else ()
+    view = cacheable(*headers)(partial(answer, operation, form=form))
+    path, name = f"{operation.path}/<id:id>.{form.suffix}", f"{operation.name}_{form.suffix}"
+    setup.add_url_rule(path, name, view)

@@ -11,9 +11,9 @@ from functools import partial
 from flask import Blueprint, Response, request
 
 from service.body import JSON, load
-from service.forms import in_form
+from service.forms import as_form, in_form
 from service.gate.record import current
-from service.operations import OPERATIONS, Operation
+from service.operations import OPERATIONS, Form, Operation
 from service.questions import Asked
 
 operations = Blueprint("operations", __name__)
@@ -34,10 +34,10 @@ def answer(operation: Operation) -> Response:
     return answered(operation, load(operation.schema))
 
 
-def answered(operation: Operation, asked: Asked) -> Response:
-    """The answer to a question that fits; what it was about is noted."""
+def answered(operation: Operation, asked: Asked, form: Form | None = None) -> Response:
+    """The answer to a question that fits, in this form or as the client likes it."""
     current().variant = asked["variant"]
-    return in_form(operation, asked)
+    return as_form(form, asked) if form else in_form(operation, asked)
 
 
 for operation in OPERATIONS.values():

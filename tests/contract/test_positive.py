@@ -127,6 +127,9 @@ def real_item(item: Any, number: int) -> Any:
     return item | {"request": real_body(path, {"number": number, **kept})}
 
 
+HARMLESS = ("contract", "theme", "bottom", "numbers", "width")
+
+
 @schema.hook
 def map_path_parameters(context: HookContext, parameters: Any) -> Any:
     if not context.operation or "{id}" not in context.operation.path:
@@ -140,7 +143,9 @@ def map_query(context: HookContext, query: Any) -> Any:
     """What may stand beside an id depends on the id; only what never matters is left."""
     if not query or not context.operation or "{id}" not in context.operation.path:
         return query
-    return {key: value for key, value in query.items() if key == "contract"}
+    kept = {key: value for key, value in query.items() if key in HARMLESS}
+    # a small one is painted soon
+    return kept | {"width": 100} if context.operation.path.endswith(".png") else kept
 
 
 @schema.hook

@@ -8,13 +8,15 @@ from itertools import islice
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Route, sync_playwright
 
 from engine.drawing.look import Look
 from engine.drawing.svg import picture
 from engine.game import begin
+from engine.notation import identity
 from engine.stakes.cube import Cube
 from engine.variants import VARIANTS
+from service.app import create_app
 from tests.drawing.gallery import scene
 from tests.invariants.walks import walk
 from tests.programs import program
@@ -136,3 +138,22 @@ def test_the_theme_follows_the_reader_where_it_is_told_to(page: Page) -> None:
         measured(page, picture(state, Look(theme=scheme)))
         assert page.evaluate(painted) == seen[scheme]
     assert seen["light"] != seen["dark"]
+
+
+@pytest.mark.parametrize("ending", ["", ".svg", ".png"])
+def test_an_address_with_an_id_is_a_picture_in_a_page(page: Page, ending: str) -> None:
+    client = create_app().test_client()
+
+    def served(route: Route) -> None:
+        asked = route.request
+        address = asked.url.removeprefix("http://board.test")
+        answer = client.get(address, headers={"Accept": asked.headers["accept"]})
+        route.fulfill(status=answer.status_code, headers=dict(answer.headers), body=answer.data)
+
+    page.route("http://board.test/**", served)
+    address = (
+        f"http://board.test/v1/picture/{identity.write(begin(VARIANTS['puff']).state)}{ending}"
+    )
+    page.set_content(f'<img src="{address}?width=300">')
+    page.wait_for_function("document.images[0].complete")
+    assert page.evaluate("document.images[0].naturalWidth") == 300

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 from typing import Any
+from urllib.parse import quote
 from xml.etree.ElementTree import fromstring
 
 import pytest
@@ -168,3 +169,72 @@ def test_an_id_is_drawn_as_the_state_it_says(http: FlaskClient) -> None:
     wrong = asked(http, {"id": "1~backgammon~1-16~24-15~over"})
     assert wrong.status_code == 422
     assert {pointer for _, pointer in codes(wrong)} == {"/id"}
+
+
+OPENED = "1~backgammon~1-2.12-5.17-2.19-4.20-2~6-5.8-3.13-5.24-2~black.roll"
+
+
+def test_an_address_is_enough_for_a_picture(http: FlaskClient) -> None:
+    query = "theme=dark&bottom=black&numbers=both&width=320&last=white:8/5+6/5"
+    last = {"player": "white", "moves": "8/5 6/5"}
+    look = {"theme": "dark", "bottom": "black", "numbers": "both", "width": 320, "last": last}
+    response = http.get(f"/v1/picture/{OPENED}?{query}")
+    assert response.mimetype == SVG
+    assert response.text == asked(http, {"id": OPENED} | look).text
+
+
+@pytest.mark.parametrize(
+    ("suffix", "form", "vary"),
+    [
+        ("", "text/plain", "Accept-Language, Accept"),
+        (".svg", SVG, "Accept-Language"),
+        (".png", "image/png", None),
+        (".txt", "text/plain", "Accept-Language"),
+    ],
+)
+def test_an_address_may_say_as_what_a_picture_comes(
+    http: FlaskClient, suffix: str, form: str, vary: str | None
+) -> None:
+    """With an ending no header has a say in it, so that a cache has less to keep."""
+    address, headers = f"/v1/picture/{OPENED}{suffix}", {"Accept": "text/plain"}
+    response = http.get(address, headers=headers)
+    assert (response.status_code, response.mimetype) == (200, form)
+    assert response.headers.get("Vary") == vary
+    assert "immutable" in response.headers["Cache-Control"]
+    known = headers | {"If-None-Match": response.headers["ETag"]}
+    assert http.get(address, headers=known).status_code == 304
+
+
+WRONG = {
+    "theme=pink&width=99": {("unknown_word", "/theme"), ("out_of_range", "/width")},
+    "width=1201": {("out_of_range", "/width")},
+    "width=1e3": {("not_whole", "/width")},
+    "colour=red": {("unknown_field", "/colour")},
+    "theme=dark&theme=dark": {("repeated", "/theme")},
+    "last=8/5": {("missing", "/last/player")},
+    "last=red:8/5": {("unknown_word", "/last/player")},
+    "last=white:": {("wrong_length", "/last/moves")},
+    "last=white:" + "8/5+" * 26: {("wrong_length", "/last/moves")},
+}
+
+
+@pytest.mark.parametrize("query", WRONG)
+def test_a_parameter_that_does_not_fit_is_refused(http: FlaskClient, query: str) -> None:
+    response = http.get(f"/v1/picture/{OPENED}.svg?{query}")
+    assert response.status_code == 400
+    assert set(codes(response)) == WRONG[query]
+
+
+def test_an_ending_that_is_none_belongs_to_the_id(http: FlaskClient) -> None:
+    response = http.get(f"/v1/picture/{OPENED}.gif")
+    assert response.status_code == 422
+    assert codes(response) == [("id_unknown_word", "/id")]
+
+
+@pytest.mark.parametrize("hostile", ["<script>alert(1)</script>", '"><b>', "]]>", "&lt;", "\x00"])
+def test_nothing_of_a_request_is_left_as_it_came(http: FlaskClient, hostile: str) -> None:
+    last = quote(f"white:8/5 {hostile}")
+    for address in (f"{OPENED}{quote(hostile)}.svg", f"{OPENED}.svg?last={last}"):
+        response = http.get(f"/v1/picture/{address}")
+        assert response.status_code == 422
+        assert response.mimetype == "application/problem+json"
