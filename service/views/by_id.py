@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from urllib.parse import urlencode
 
-from flask import Blueprint, Response
+from flask import Blueprint, Response, request
 from flask.blueprints import BlueprintSetupState
 from werkzeug.routing import BaseConverter
 
+from engine.notation.identity import write
+from engine.notation.register import notation_of, read
 from service.body import fitted
 from service.caching import LANGUAGE, cacheable, parameters
 from service.operations import OPERATIONS, Form, Operation
@@ -30,7 +33,14 @@ def answer(
 ) -> Response:
     """The answer to the question in the address."""
     asked = {"id": id, **parameters(operation.by_id or {})}
-    return answered(operation, fitted(operation.schema, asked), form)
+    response = answered(operation, fitted(operation.schema, asked), form)
+    if notation_of(id) != "position_id":
+        ending = f".{form.suffix}" if form else ""
+        query = f"?{urlencode(request.args)}" if request.args else ""
+        address = f"{request.script_root}{operation.path}/{write(read(id))}{ending}{query}"
+        # Content-Location would say the same, but a 304 must repeat it and does not know it yet
+        response.headers["Link"] = f'<{address}>; rel="canonical"'
+    return response
 
 
 @by_id.record

@@ -89,6 +89,46 @@ def test_what_is_no_id_is_422_with_the_reason(http: FlaskClient, state: str) -> 
     assert response.headers["Cache-Control"] == "no-store"
 
 
+FOREIGN = {
+    "XGID=-b----E-C---eE---c-e----B-:1:1:-1:31:2:4:0:7:10": (
+        "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
+        "~match-7.score-4-2.cube-2-black"
+    ),
+    "4HPwATDgc/ABMA:EYHlAEAAEAAE": (
+        "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
+        "~match-7.score-4-2.cube-2-black"
+    ),
+}
+
+
+@pytest.mark.parametrize("state", FOREIGN)
+@pytest.mark.parametrize(("path", "query"), [("moves", ""), ("score", "?cube=2"), ("picture", "")])
+def test_an_id_of_another_program_is_answered_and_tells_the_canonical_address(
+    http: FlaskClient, path: str, query: str, state: str
+) -> None:
+    """GNU Backgammon's ids have slashes; they may be escaped or not."""
+    canonical = f"/v1/{path}/{FOREIGN[state]}{query}"
+    whole = http.get(canonical)
+    assert "Link" not in whole.headers
+    for spelling in (quote(state, safe=""), quote(state)):
+        response = http.get(f"/v1/{path}/{spelling}{query}")
+        assert response.get_data() == whole.get_data()
+        assert response.headers["Link"] == f'<{canonical}>; rel="canonical"'
+
+
+def test_the_canonical_address_holds_under_any_path(http: FlaskClient) -> None:
+    state = quote(next(iter(FOREIGN)))
+    response = http.get(f"/v1/score/{state}", environ_overrides={"SCRIPT_NAME": "/rules"})
+    assert response.headers["Link"].startswith("</rules/v1/score/1~")
+
+
+def test_what_stands_in_the_address_cannot_break_out_of_a_header(http: FlaskClient) -> None:
+    state = quote(next(iter(FOREIGN)))
+    response = http.get(f"/v1/score/{state}?contract=%3E;%20rel=next%0d%0aX:%20y")
+    assert response.headers["Link"].count(">") == 1
+    assert "X" not in response.headers
+
+
 @pytest.mark.parametrize("path", [f"moves/{OPENING}", f"bear-off/{OPENING}", f"score/{OVER}"])
 def test_an_answer_by_id_may_be_kept(http: FlaskClient, path: str) -> None:
     whole = http.get(f"/v1/{path}?contract={VERSION}")
