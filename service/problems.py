@@ -82,6 +82,14 @@ class GameOver(Refused):
         self.outcome = outcome
 
 
+class Understood(Refused):
+    """A play written as text that cannot be played; carries the moves that were understood."""
+
+    def __init__(self, faults: Sequence[Fault], moves: Sequence[Json]) -> None:
+        super().__init__(faults)
+        self.moves = moves
+
+
 class BatchSpent(Refused):
     """A question at which a batch has already been answered all that it may be."""
 
@@ -98,6 +106,8 @@ def told(error: Exception) -> Json:
             return listed(400, error.faults)
         case GameOver():
             return listed(422, error.faults, outcome=error.outcome)
+        case Understood():
+            return listed(422, error.faults, understood=error.moves)
         case BatchSpent():
             return listed(413, error.faults)
         case Refused():

@@ -151,7 +151,7 @@ def play_due(turn: Turn, pointer: str) -> Play:
     raise Refused([Fault("not_expected", pointer, facts=facts)])
 
 
-def located(faults: tuple[Fault, ...], pointer: str) -> list[Fault]:
+def located(faults: Sequence[Fault], pointer: str) -> list[Fault]:
     """The judge counts moves; a problem points at them."""
     return [
         fault

@@ -71,6 +71,8 @@ LOOK: Parameters = {
     "last": by_player,
 }
 
+OF_MOVES: Parameters = {"player": str, "dice": numbers, "played": str}
+
 OPERATIONS = {
     operation.name: operation
     for operation in (
@@ -78,7 +80,7 @@ OPERATIONS = {
         Operation("advance", schemas.ADVANCE, advance_game),
         Operation("chouette/begin", schemas.BEGIN_CHOUETTE, begin_chouette),
         Operation("chouette/advance", schemas.ADVANCE_CHOUETTE, advance_chouette),
-        Operation("moves", schemas.MOVES, legal_moves, by_id={"player": str, "dice": numbers}),
+        Operation("moves", schemas.MOVES, legal_moves, by_id=OF_MOVES),
         Operation("judge", schemas.JUDGE, judge),
         Operation("bear_off", schemas.BEAR_OFF, bearing_off, by_id={"player": str}),
         Operation("score", schemas.SCORE, score, by_id={"cube": number, "dice": numbers}),

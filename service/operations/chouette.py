@@ -12,6 +12,7 @@ from engine.stakes.chouette.seats import Rethrow, opening_throw
 from engine.stakes.standing import standing
 from service import answers, around
 from service.operations.games import expected
+from service.plays import IN_ACTION, misplayed, with_moves
 from service.problems import GameOver
 from service.questions import Asked, about_turn, located, rules_of
 from service.reading.chouette import Told
@@ -33,14 +34,15 @@ def begin_chouette(asked: Asked) -> answers.Json:
 
 def advance_chouette(asked: Asked) -> answers.Json:
     """A chouette and an action in, the next state out."""
-    action = asked["action"]
+    told = asked["action"]
+    chouette = about_chouette(asked)
+    action = with_moves(told, chouette.board)
     try:
-        return _gone(advance(about_chouette(asked), action))
-    except GameOver:
-        raise
+        return _gone(advance(chouette, action))
     except Refused as refused:
-        where = "/action/moves" if isinstance(action, Played) else "/action"
-        raise Refused(located(refused.faults, where)) from None
+        if isinstance(action, Played):
+            raise misplayed(refused.faults, told.steps, action.steps, IN_ACTION) from None
+        raise Refused(located(refused.faults, "/action")) from None
 
 
 def about_chouette(asked: Asked) -> Chouette:

@@ -10,7 +10,8 @@ from engine.session.pair import Gone, advance
 from engine.stages import Play
 from engine.turns import OPENING_TURN
 from service import answers, staking
-from service.questions import Asked, about_turn, located, rules_of, stakes_of
+from service.plays import IN_ACTION, misplayed, with_moves
+from service.questions import Asked, about_turn, rules_of, stakes_of
 
 
 def begin_game(asked: Asked) -> answers.Json:
@@ -25,12 +26,13 @@ def begin_game(asked: Asked) -> answers.Json:
 def advance_game(asked: Asked) -> answers.Json:
     """A state and an action in, the next state out."""
     state, _ = about_turn(asked)
-    action = asked["action"]
+    told = asked["action"]
+    action = with_moves(told, state)
     try:
         return _advanced(advance(state, action))
     except Refused as refused:
         if isinstance(action, Played):
-            raise Refused(located(refused.faults, "/action/moves")) from None
+            raise misplayed(refused.faults, told.steps, action.steps, IN_ACTION) from None
         raise
 
 

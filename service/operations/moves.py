@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.faults import Refused
 from engine.follow import Following, Measure, follow, measure
 from engine.forced import forced
 from engine.game import State, sequels
@@ -20,13 +19,15 @@ from engine.session.pair import settled
 from engine.stages import Play, Step, Turn
 from service import answers, staking
 from service.answers import MOST_PLAYS
-from service.questions import Asked, about_turn, located, play_due
+from service.plays import misplayed, steps_of
+from service.questions import Asked, about_turn, play_due
+from service.reading.actions import Written
 
 
 def legal_moves(asked: Asked) -> answers.Json:
     """Every legal play of the stage at hand, or what may follow the moves already made."""
     state, turn = about_turn(asked)
-    played: Sequence[Step] = asked.get("played", ())
+    played: Sequence[Step] | Written = asked.get("played", ())
     answer: answers.Json = {
         "id": write(state),
         "state": answers.state(state),
@@ -47,7 +48,7 @@ def legal_moves(asked: Asked) -> answers.Json:
 
 
 def _of_stage(
-    answer: answers.Json, state: State, turn: Turn, stage: Play, played: Sequence[Step]
+    answer: answers.Json, state: State, turn: Turn, stage: Play, played: Sequence[Step] | Written
 ) -> Position:
     """What can be played now; gives the position after the moves already made."""
     rules, color = state.rules, turn.player
@@ -69,15 +70,20 @@ def _of_stage(
 
 
 def followed(
-    state: State, turn: Turn, stage: Play, played: Sequence[Step], need: Measure | None = None
+    state: State,
+    turn: Turn,
+    stage: Play,
+    played: Sequence[Step] | Written,
+    need: Measure | None = None,
 ) -> Following:
     """Where the moves already made have led; refused if they begin no legal play."""
     rules, color = state.rules, turn.player
     assert color
-    following = follow(rules, state.position, color, stage, played, need)
+    steps = steps_of(played, state, turn, "/played")
+    following = follow(rules, state.position, color, stage, steps, need)
     if following is None:
-        faults = judge_play(rules, state.position, turn, played).faults
-        raise Refused(located(faults, "/played"))
+        faults = judge_play(rules, state.position, turn, steps).faults
+        raise misplayed(faults, played, steps, "/played")
     return following
 
 
@@ -108,7 +114,8 @@ def judge(asked: Asked) -> answers.Json:
     stage = play_due(turn, "/moves")
     color = turn.player
     assert color
-    verdict = judge_play(state.rules, state.position, turn, asked["moves"])
+    steps = steps_of(asked["moves"], state, turn, "/moves")
+    verdict = judge_play(state.rules, state.position, turn, steps)
     found = plays(state.rules, state.position, color, stage, MOST_PLAYS)
     answer: answers.Json = {
         "legal": verdict.legal,

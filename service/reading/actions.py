@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, cast
 
 from engine.game import Action, DoubleNamed, Played, Rolled, RollNamed, Throw
@@ -9,12 +10,23 @@ from engine.position import COLORS, PLACES, WHITE, Color
 from engine.stages import Step
 from engine.stakes.cube import Do
 from engine.stakes.table import AnswerResignation, CubeAction, Resign, StakesAction
-from service.fields import Faults, flag, is_object, items_of, no_others, optional, required, word_of
+from service.fields import (
+    Faults,
+    flag,
+    is_object,
+    items_of,
+    no_others,
+    optional,
+    required,
+    text_up_to,
+    word_of,
+)
 from service.reading.positions import color, dice, die
 from service.reading.stakes import resigned_at
 from service.reading.turns import Kinds, Make, by_word, number
 
 MOST_MOVES = 8
+LONGEST_PLAY = 100
 MOST_THROWS = 16
 
 _place = word_of(PLACES)
@@ -34,7 +46,19 @@ def step(value: Any, pointer: str, faults: Faults) -> Step:
     )
 
 
-moves = items_of(step, 0, MOST_MOVES)
+_steps = items_of(step, 0, MOST_MOVES)
+_text = text_up_to(LONGEST_PLAY)
+
+
+class Written(str):
+    """A play as players write it; what it means depends on the table."""
+
+
+def moves(value: Any, pointer: str, faults: Faults) -> Sequence[Step] | Written:
+    """The moves of a play, one by one or as players write them."""
+    if type(value) is str:
+        return Written(_text(value, pointer, faults))
+    return _steps(value, pointer, faults)
 
 
 def throw(value: Any, pointer: str, faults: Faults) -> Throw:
@@ -52,6 +76,12 @@ def _throw(value: dict[str, Any], pointer: str, faults: Faults) -> Throw:
 
 throws = items_of(throw, 0, MOST_THROWS)
 
+
+def _play(value: dict[str, Any], pointer: str, faults: Faults) -> Played:
+    """What is written stays as it is until the table is known; see `questions.with_moves`."""
+    return Played(cast("Sequence[Step]", required(value, "moves", moves, pointer, faults, ())))
+
+
 ACTIONS: Kinds = {
     "open": (("do", *COLORS), _throw),
     "roll": (("do", "dice"), lambda v, p, f: Rolled(required(v, "dice", dice, p, f, (1, 1)))),
@@ -63,7 +93,7 @@ ACTIONS: Kinds = {
         ("do", "numbers"),
         lambda v, p, f: RollNamed(required(v, "numbers", dice, p, f, (1, 1))),
     ),
-    "play": (("do", "moves"), lambda v, p, f: Played(required(v, "moves", moves, p, f, ()))),
+    "play": (("do", "moves"), _play),
 }
 """At the board."""
 

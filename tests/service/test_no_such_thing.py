@@ -97,6 +97,7 @@ def test_an_unknown_game_is_422_with_the_names_that_look_like_it(
         "advance": {"turn": None, "action": {"do": "play", "moves": []}},
         "moves": {"player": "white", "dice": [3, 1]},
         "judge": {"player": "white", "dice": [3, 1], "moves": []},
+        "convert": {"turn": None},
         "chouette/begin": {"chouette": players},
         "chouette/advance": {
             "turn": None,

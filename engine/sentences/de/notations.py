@@ -22,6 +22,10 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": "„{found}“ ist in keiner hier bekannten Notation geschrieben; bekannt "
     "sind: {known}.",
     "lossy": "{notation} kann nicht sagen: {lost}.",
+    "text_too_many": "Ein Spielzug hat höchstens {most} Schritte.",
+    "text_ambiguous": "Das kann auf mehrere Arten gespielt werden, die zu verschiedenen "
+    "Stellungen führen: {ways}.",
+    "text_no_hit": "Wo der Stern steht, wird nichts geschlagen; verstanden wurde {ways}.",
 }
 
 LOST: Mapping[str, str] = {

@@ -20,6 +20,9 @@ FAULTS: Mapping[str, str] = {
     "id_no_position": "a match ID says no position; it follows a position ID and a colon.",
     "unknown_notation": '"{found}" is written in no notation known here; known are {known}.',
     "lossy": "{notation} cannot say {lost}.",
+    "text_too_many": "A play has at most {most} moves.",
+    "text_ambiguous": "This can be played in ways that lead to different positions: {ways}.",
+    "text_no_hit": "Nothing is hit where the star is; understood was {ways}.",
 }
 
 LOST: Mapping[str, str] = {

@@ -22,6 +22,10 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": "« {found} » n'est écrit dans aucune notation connue ici ; sont "
     "connues : {known}.",
     "lossy": "{notation} ne peut pas dire : {lost}.",
+    "text_too_many": "Un coup a {most} déplacements au plus.",
+    "text_ambiguous": "Cela peut se jouer de plusieurs façons qui mènent à des positions "
+    "différentes : {ways}.",
+    "text_no_hit": "Rien n'est frappé à l'étoile ; il a été compris {ways}.",
 }
 
 LOST: Mapping[str, str] = {

@@ -22,6 +22,9 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": "«{found}» non è scritto in nessuna notazione nota qui; sono note: "
     "{known}.",
     "lossy": "{notation} non può dire: {lost}.",
+    "text_too_many": "Una giocata ha al massimo {most} mosse.",
+    "text_ambiguous": "Si può giocare in più modi che portano a posizioni diverse: {ways}.",
+    "text_no_hit": "Dove c'è l'asterisco non si colpisce nulla; si è inteso {ways}.",
 }
 
 LOST: Mapping[str, str] = {

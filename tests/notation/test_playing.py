@@ -1,0 +1,210 @@
+"""A play as players write it, read on the board."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.faults import Refused
+from engine.follow import follow
+from engine.game import State
+from engine.judge import judge
+from engine.notation import identity
+from engine.notation.moves import notation
+from engine.notation.playing import read_play
+from engine.position import Position
+from engine.sentences import sentence
+from engine.stages import Move, Play, Step
+from engine.variants import VARIANTS
+from tests.invariants.forms import options_of
+from tests.invariants.walks import walks
+
+START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
+STATES = 60
+PLAYS = 3
+
+
+def steps(id_: str, text: str) -> list[Step]:
+    state = identity.read(id_)
+    assert state.turn
+    return read_play(state.rules, state.position, state.turn, text)
+
+
+def moved(id_: str, text: str) -> list[str]:
+    return [f"{source}-{target}" for source, target, _ in steps(id_, text)]
+
+
+def refused(id_: str, text: str) -> list[tuple[str, object]]:
+    with pytest.raises(Refused) as caught:
+        steps(id_, text)
+    assert all(sentence(fault) for fault in caught.value.faults)
+    return [(fault.code, fault.facts.get("character")) for fault in caught.value.faults]
+
+
+@pytest.mark.parametrize(
+    ("id_", "text", "moves"),
+    [
+        (f"{START}~white.play-3-1", "8/5 6/5", ["17-20", "19-20"]),
+        (f"{START}~black.play-3-1", "8/5 6/5", ["8-5", "6-5"]),
+        (f"{START}~white.play-3-1", "6/5 8/5", ["19-20", "17-20"]),
+        (f"{START}~white.play-3-1", "8/5, 6/5", ["17-20", "19-20"]),
+        (f"{START}~white.play-6-5", "24/18/13", ["1-7", "7-12"]),
+        (f"{START}~white.play-6-5", "24/13", ["1-7", "7-12"]),
+        (f"{START}~white.play-6-6-6-6", "24/18(2) 13/7(2)", ["1-7", "1-7", "12-18", "12-18"]),
+        (f"{START}~white.play-6-6-6-6", "24/18 13/7 24/18 13/7", ["1-7", "12-18", "1-7", "12-18"]),
+        ("1~backgammon~bar-1.1-1.19-13~6-13.24-2~white.play-5-2", "bar/20 24/22",
+         ["bar-5", "1-3"]),
+        ("1~backgammon~bar-1.1-1.19-13~6-13.24-2~white.play-5-2", "24/22 bar/20",
+         ["bar-5", "1-3"]),
+        ("1~backgammon~bar-1.1-1.19-13~6-13.24-2~white.play-5-2", "25/20 24/22",
+         ["bar-5", "1-3"]),
+        ("1~backgammon~19-2.off-13~1-15~white.play-6-6-6-6", "6/off(2)", ["19-off", "19-off"]),
+        ("1~backgammon~19-2.off-13~1-15~white.play-6-6-6-6", "6/0 6/Off", ["19-off", "19-off"]),
+        ("1~backgammon~12-1.19-14~18-1.24-14~white.play-6-2", "13/7*/5", ["12-18", "18-20"]),
+        ("1~puff~24-1.reserve-14~reserve-15~white.play-2-5-in_order", "reserve/23 reserve/20",
+         ["reserve-23", "reserve-20"]),
+        ("1~doublets~19-2m.20-2m.21-2m.22-2m.23-2m.24-2m~1-2m.2-2m.3-2m.4-2m.5-2m.6-2m"
+         "~white.play-6-3", "6/turn 3/turn", ["19-19", "22-22"]),
+        ("1~catch_me~12-1.24-1.captured-4~1-1.captured-5~white.play-7", "24/17", ["24-17"]),
+    ],
+)  # fmt: skip
+def test_a_play_is_read_as_it_is_written(id_: str, text: str, moves: list[str]) -> None:
+    assert sorted(moved(id_, text)) == sorted(moves)
+
+
+def test_no_move_is_written_as_a_dash() -> None:
+    assert moved(f"{START}~white.play-3-1", "-") == []
+
+
+HITS_ON_ONE_WAY = "1~backgammon~1-1.19-14~4-1.24-14~white.play-3-2"
+"""White's last checker back can go by point 4, where it hits, or by point 3, where it does not."""
+
+
+def test_a_stop_without_a_star_hits_nothing_and_one_that_hits_is_named() -> None:
+    assert moved(HITS_ON_ONE_WAY, "24/19") == ["1-3", "3-6"]
+    assert moved(HITS_ON_ONE_WAY, "24/21*/19") == ["1-4", "4-6"]
+    assert moved(HITS_ON_ONE_WAY, "24/21/19") == ["1-4", "4-6"]
+
+
+def test_what_can_only_be_meant_one_way_needs_no_star() -> None:
+    only_hitting = "1~backgammon~1-1.19-14~3-2.4-1.24-12~white.play-3-2"
+    assert moved(only_hitting, "24/19") == ["1-4", "4-6"]
+
+
+def test_a_star_where_nothing_is_hit_is_refused() -> None:
+    assert refused(f"{START}~white.play-3-1", "8/5* 6/5") == [("text_no_hit", None)]
+
+
+def test_what_leads_to_different_positions_is_refused_with_both() -> None:
+    both_hit = "1~backgammon~1-1.19-14~3-1.4-1.24-13~white.play-3-2"
+    with pytest.raises(Refused) as caught:
+        steps(both_hit, "24/19")
+    [fault] = caught.value.faults
+    assert fault.code == "text_ambiguous"
+    assert set(fault.facts["ways"]) == {"24/21* 21/19", "24/22* 22/19"}  # type: ignore[call-overload]
+
+
+def test_what_cannot_be_played_is_taken_as_it_stands() -> None:
+    assert moved(f"{START}~white.play-5-5-5-5", "24/14") == ["1-6", "6-11"]
+    assert moved(f"{START}~white.play-3-1", "8/7/2") == ["17-18", "18-23"]
+    assert moved(f"{START}~white.play-6-5", "6/off 13/2") == ["19-off", "12-18", "18-23"]
+    assert moved(f"{START}~white.play-3-1", "bar/off 5/8") == ["bar-off", "20-17"]
+
+
+@pytest.mark.parametrize(
+    ("text", "faults"),
+    [
+        ("8", [("id_bad_shape", 1)]),
+        ("8/5 six/five", [("id_unknown_word", 5), ("id_unknown_word", 9)]),
+        ("8/5 26/24", [("id_unknown_word", 5)]),
+        ("8/5* reserve/3", [("id_unknown_word", 6)]),
+        ("8//5", [("id_unknown_word", 3)]),
+        ("6/turn", [("id_unknown_word", 3)]),
+        ("8/5(9) 8/5(9)", [("text_too_many", 1)]),
+    ],
+)
+def test_what_cannot_be_read_is_refused_with_its_place(
+    text: str, faults: list[tuple[str, object]]
+) -> None:
+    assert refused(f"{START}~white.play-3-1", text) == faults
+
+
+def test_the_text_board_of_a_game_on_half_a_board_counts_its_own_points() -> None:
+    text = "1~ludus_lombardorum~7-15~6-15~white.play-2-1"
+    state = identity.read(text)
+    assert state.turn and state.turn.player
+    found = steps(text, "12/11")
+    assert found[0].source == str(state.rules.board.white.points[0])
+
+
+def one_by_one(state: State, moves: tuple[Move, ...]) -> str:
+    """Every stop written, no stars, no counts: as programs write a play."""
+    assert state.turn and state.turn.player
+    route = state.rules.board.route(state.turn.player)
+    return " ".join(
+        f"{route.written(m.source)}/{'turn' if m.source == m.target else route.written(m.target)}"
+        for m in moves
+    )
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_legal_play_of_every_game_is_read_as_it_is_written(name: str) -> None:
+    rng = random.Random(name)
+    for visit in islice(walks(options_of(name), rng), STATES):
+        state, turn = visit.state, visit.state.turn
+        assert turn
+        if not turn.player or not isinstance(turn.stages[0], Play):
+            continue
+        for play in rng.sample(visit.found, min(PLAYS, len(visit.found))):
+            for text in (
+                notation(state.rules, turn.player, play.moves),
+                one_by_one(state, play.moves),
+            ):
+                found = read_play(state.rules, state.position, turn, text or "-")
+                assert after(state, found) == play.position, text
+
+
+def after(state: State, moves: list[Step]) -> Position:
+    turn = state.turn
+    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    following = follow(state.rules, state.position, turn.player, turn.stages[0], moves)
+    assert following
+    return following.position
+
+
+TABLES = [
+    f"{START}~white.play-5-5-5-5",
+    HITS_ON_ONE_WAY,
+    "1~backgammon~bar-1.1-1.19-13~6-13.24-2~white.play-5-2",
+    "1~puff~24-1.reserve-14~reserve-15~white.play-2-5-in_order",
+    "1~catch_me~12-1.24-1.captured-4~1-1.captured-5~white.play-7",
+    "1~catch_me~24-1.captured-5~1-1.captured-5~white.play-6-1",
+    "1~french_backgammon_2~1-1.reserve-2~reserve-3~white.play-4-3",
+    "1~ludus_lombardorum~7-15~6-15~white.play-2-1",
+]
+NAMES = st.sampled_from(("bar", "off", "reserve", "turn", "captured", *map(str, range(27))))
+STOPS = st.tuples(NAMES, st.sampled_from(("", "*"))).map("".join)
+WORDS = st.tuples(
+    NAMES,
+    st.lists(STOPS, min_size=1, max_size=3).map(lambda stops: "/" + "/".join(stops)),
+    st.sampled_from(("", "(2)", "(3)")),
+).map("".join)
+
+
+@settings(derandomize=True, database=None, deadline=None, max_examples=400)
+@given(st.sampled_from(TABLES), st.lists(WORDS, max_size=4).map(" ".join) | st.text(max_size=30))
+def test_whatever_is_written_is_judged_or_refused_in_words(id_: str, text: str) -> None:
+    state = identity.read(id_)
+    assert state.turn
+    try:
+        found = read_play(state.rules, state.position, state.turn, text)
+    except Refused as refusal:
+        said = [sentence(fault) for fault in refusal.faults]
+    else:
+        verdict = judge(state.rules, state.position, state.turn, found)
+        said = [str(verdict.legal), *map(sentence, verdict.faults)]
+    assert all(said)
