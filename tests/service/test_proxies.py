@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
+from urllib.parse import quote, urljoin
 
 import pytest
 from flask import request
@@ -97,6 +97,15 @@ def test_the_catalogue_tells_where_everything_is() -> None:
             assert (found.status_code, found.mimetype) == (200, link["type"])
         link = f'<{base}/.well-known/api-catalog>; rel="api-catalog"'
         assert http.head(f"{base}/.well-known/api-catalog").headers["Link"] == link
+
+
+def test_links_in_headers_lead_on_under_a_base_path() -> None:
+    http = client(base_path=PREFIX)
+    named = quote("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", safe="")
+    link = http.get(f"{PREFIX}/v1/moves/{named}").headers["Link"]
+    found = re.fullmatch(r'<(.+)>; rel="canonical"', link)
+    assert found and found[1].startswith(f"{PREFIX}/v1/moves/")
+    assert http.get(found[1]).status_code == 200
 
 
 def test_a_proxy_may_cut_the_base_path_off() -> None:
