@@ -56,6 +56,17 @@ def test_an_id_says_everything_by_itself() -> None:
     assert len(as_json("moves", START)["plays"]) == 16
 
 
+def test_an_xgid_will_do_as_well() -> None:
+    # its lower player runs from 24 to 1, as Black does
+    answer = as_json("moves", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")
+    assert answer["expected"]["player"] == "black"
+    assert len(answer["plays"]) == 16
+
+
+def test_a_legal_play_is_called_legal() -> None:
+    assert said("judge", "backgammon", "31", "8/5 6/5") == "8/5 6/5 is legal.\n"
+
+
 def test_a_position_is_written_as_in_the_rulebook() -> None:
     placed = ("--position", "white 24:1 off:14; black 1:1 off:14")
     assert as_json("score", "backgammon", *placed)["pips"] == {"white": 1, "black": 1}
@@ -74,9 +85,9 @@ def test_a_house_rule_changes_the_score() -> None:
 
 
 def test_an_illegal_play_fails_and_says_why() -> None:
-    result = run("judge", "backgammon", "31", "24/20")
+    result = run("judge", "backgammon", "31", "6/off")
     assert result.exit_code == 1
-    assert result.output.strip()
+    assert "Not all checkers are home" in result.output
 
 
 @pytest.mark.parametrize(
@@ -87,6 +98,7 @@ def test_an_illegal_play_fails_and_says_why() -> None:
         (("moves", "backgammon", "31", "--position", "white 99:1"), "no position"),
         (("moves", "backgammon", "31", "--position", "white 1:2; black 24:2"), "15"),
         (("score", "backgammon", "--option", "nonsense=1"), "nonsense"),
+        (("show", "XGID=rubbish"), "Character 13, cube"),
         (("variants", "nothing"), "nothing"),
     ],
 )
