@@ -19,7 +19,7 @@ WORDING = Wording(
         "repeated": "Kein Eintrag darf zweimal vorkommen.",
         "duplicate_key": "Der Schlüssel „{key}“ kommt in einem Objekt zweimal vor.",
         "either_or": "Zu senden ist entweder {one} oder {other}, nicht beides.",
-        "player_needed": "Nach der Id ist niemand am Zug, also wird player gebraucht.",
+        "player_needed": "Nach der ID ist niemand am Zug, also ist player anzugeben.",
         "phase_needed": "Dieselben Türme kommen in mehreren Phasen dieses Spiels vor, also ist "
         "phase anzugeben.",
         "batch_spent": "Die Antworten davor sind alles, was ein Stapel haben darf; diese Frage "
@@ -27,7 +27,7 @@ WORDING = Wording(
         "money_or_match": "Zu sagen ist, worum gespielt wird: entweder money oder match.",
         "bad_amount": "Ein Betrag ist ein Text wie 5, 0.10 oder 1/3.",
         "not_half_points": "Punkte sind halbe oder ganze, mehr als nichts und höchstens {high}.",
-        "stakes_in_chouette": "Eine Chouette hat ihre Wetten; die id darf keinen Einsatz nennen.",
+        "stakes_in_chouette": "Eine Chouette hat ihre Wetten; die ID darf keinen Einsatz nennen.",
         "turn_needed": "Die Partie ist nicht zu Ende, also ist jemand am Zug.",
         "not_json": "Der Inhalt ist kein JSON; ab Zeile {line}, Spalte {column} ist er nicht zu "
         "lesen.",

@@ -22,15 +22,18 @@ WORDING = Wording(
             "repeated": "Aucune entrée ne peut figurer deux fois.",
             "duplicate_key": "La clé « {key} » figure deux fois dans un objet.",
             "either_or": "Envoyer soit {one}, soit {other}, pas les deux.",
-            "player_needed": "Cet identifiant ne dit pas de qui c'est le tour ; il faut player.",
+            "player_needed": "Selon l'identifiant, ce n'est le tour de personne ; il faut donc "
+            "indiquer player.",
             "phase_needed": "Les mêmes piles se présentent dans plusieurs phases de ce jeu, il "
             "faut donc indiquer phase.",
             "batch_spent": "Les réponses précédentes sont tout ce qu'un lot peut avoir ; poser "
             "cette question dans un autre.",
             "money_or_match": "Il faut dire pour quoi l'on joue : soit money, soit match.",
             "bad_amount": "Un montant est un texte comme 5, 0.10 ou 1/3.",
-            "not_half_points": "Des points, entiers ou demis, plus que rien et au plus {high}.",
-            "stakes_in_chouette": "Une chouette a ses paris ; l'id ne doit pas avoir d'enjeu.",
+            "not_half_points": "Les points sont des demis ou des entiers, plus que rien et au plus "
+            "{high}.",
+            "stakes_in_chouette": "Une chouette a ses paris ; l'identifiant ne doit pas indiquer "
+            "d'enjeu.",
             "turn_needed": "La partie n'est pas finie, c'est donc le tour de quelqu'un.",
             "not_json": "Le contenu n'est pas du JSON ; il est illisible à partir de la ligne "
             "{line}, colonne {column}.",

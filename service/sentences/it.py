@@ -19,7 +19,7 @@ WORDING = Wording(
         "repeated": "Nessuna voce può comparire due volte.",
         "duplicate_key": "La chiave «{key}» compare due volte in un oggetto.",
         "either_or": "Inviare o {one} o {other}, non entrambi.",
-        "player_needed": "Secondo l'id non tocca a nessuno, quindi serve player.",
+        "player_needed": "Secondo l'id non è il turno di nessuno, quindi va indicato player.",
         "phase_needed": "Le stesse torri si presentano in più fasi di questo gioco, quindi va "
         "indicato phase.",
         "batch_spent": "Le risposte precedenti sono tutto ciò che un lotto può avere; porre questa "
@@ -47,7 +47,7 @@ WORDING = Wording(
         403: "Questa chiave non è ammessa",
         404: "Qui non c'è nulla",
         405: "Questo percorso non accetta questo metodo",
-        408: "La richiesta ha richiesto troppo tempo",
+        408: "La richiesta è durata troppo",
         413: "La richiesta è troppo grande",
         414: "L'indirizzo è troppo lungo",
         415: "Il contenuto deve essere JSON in UTF-8",

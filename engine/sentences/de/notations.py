@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
-    "id_too_long": "Eine Id hat höchstens {most} Zeichen.",
+    "id_too_long": "Eine ID hat höchstens {most} Zeichen.",
     "id_field_missing": "Dieser Abschnitt fehlt.",
-    "id_field_unknown": "Eine Id hat nur die Abschnitte {known}.",
+    "id_field_unknown": "Eine ID hat nur die Abschnitte {known}.",
     "id_unknown_word": "„{found}“ kann hier nicht stehen; möglich sind: {known}.",
     "id_bad_number": "„{found}“ ist keine ganze Zahl von {low} bis {high}.",
     "id_bad_shape": "„{found}“ ist so zu schreiben: {shape}.",
     "id_repeated": "„{found}“ sagt noch einmal, was schon gesagt ist.",
-    "id_spelling": "Das schreibt man anders; die einzige Id dieses Standes ist {canonical}",
+    "id_spelling": "Das schreibt man anders; die einzige ID dieses Standes ist {canonical}",
     "id_wrong_length": "Dieser Abschnitt muss {size} Zeichen haben.",
     "id_bad_letter": "„{found}“ ist kein Zeichen von Base64.",
     "id_left_over": "Was auf den letzten Abschnitt folgt, muss leer sein.",
@@ -21,11 +21,11 @@ FAULTS: Mapping[str, str] = {
     "einem Doppelpunkt.",
     "unknown_notation": "„{found}“ ist in keiner hier bekannten Notation geschrieben; bekannt "
     "sind: {known}.",
-    "lossy": "{notation} kann nicht sagen: {lost}.",
+    "lossy": "Die Notation „{notation}“ kann nicht sagen: {lost}.",
     "text_too_many": "Ein Spielzug hat höchstens {most} Schritte.",
     "text_ambiguous": "Das kann auf mehrere Arten gespielt werden, die zu verschiedenen "
     "Stellungen führen: {ways}.",
-    "text_no_hit": "Wo der Stern steht, wird nichts geschlagen; verstanden wurde {ways}.",
+    "text_no_hit": "Wo der Stern steht, wird nichts geschlagen; verstanden wurde: {ways}.",
 }
 
 LOST: Mapping[str, str] = {
@@ -35,16 +35,16 @@ LOST: Mapping[str, str] = {
     "bar": "die Bar",
     "reserve": "die Reserve",
     "off": "wie viele Steine abgetragen sind",
-    "captured": "gefangene Steine",
-    "marks": "welche Steine festgehalten oder gestapelt sind",
+    "captured": "hinausgeworfene Steine",
+    "marks": "welche Steine gefangen oder gestapelt sind",
     "phase": "die Phase jeder Seite",
-    "over": "ob das Spiel zu Ende ist",
+    "over": "ob die Partie zu Ende ist",
     "player": "wer am Zug ist",
     "stages": "was vom Zug übrig ist",
     "thrown": "Würfel, die auf dem Tisch liegen",
     "match": "die Länge des Matches",
     "score": "den Spielstand",
-    "crawford": "wie es um das Crawford-Spiel steht",
+    "crawford": "wie es um die Crawford-Partie steht",
     "holland": "die Holland-Regel",
     "jacoby": "die Jacoby-Regel",
     "beavers": "wie weit Beaver gehen",
@@ -61,7 +61,7 @@ LOST: Mapping[str, str] = {
 """What a notation may be unable to say."""
 
 NAMES: Mapping[str, str] = {
-    "position_id": "Positions-Id",
+    "position_id": "Positions-ID",
     "xgid": "XGID",
     "fibs": "FIBS-Rawboard",
     "ogid": "OGID",

@@ -21,22 +21,22 @@ FAULTS: Mapping[str, str] = {
     "identifiant de position et deux points.",
     "unknown_notation": "« {found} » n'est écrit dans aucune notation connue ici ; sont "
     "connues : {known}.",
-    "lossy": "{notation} ne peut pas dire : {lost}.",
+    "lossy": "La notation « {notation} » ne peut pas dire : {lost}.",
     "text_too_many": "Un coup a {most} déplacements au plus.",
     "text_ambiguous": "Cela peut se jouer de plusieurs façons qui mènent à des positions "
     "différentes : {ways}.",
-    "text_no_hit": "Rien n'est frappé à l'étoile ; il a été compris {ways}.",
+    "text_no_hit": "Rien n'est pris à l'étoile ; il a été compris : {ways}.",
 }
 
 LOST: Mapping[str, str] = {
     "variant": "de quel jeu il s'agit",
-    "options": "les règles maison",
+    "options": "les règles de la maison",
     "points": "tous les pions sur les cases",
     "bar": "la barre",
     "reserve": "la réserve",
     "off": "combien de pions sont sortis",
-    "captured": "les pions capturés",
-    "marks": "quels pions sont bloqués ou empilés",
+    "captured": "les pions retirés du jeu",
+    "marks": "quels pions sont immobilisés ou empilés",
     "phase": "la phase de chaque camp",
     "over": "si la partie est finie",
     "player": "de qui c'est le tour",
@@ -44,9 +44,9 @@ LOST: Mapping[str, str] = {
     "thrown": "les dés posés sur la table",
     "match": "la longueur du match",
     "score": "le score",
-    "crawford": "où en est la partie Crawford",
-    "holland": "la règle de Hollande",
-    "jacoby": "la règle Jacoby",
+    "crawford": "où en est la partie de Crawford",
+    "holland": "la règle de Holland",
+    "jacoby": "la règle de Jacoby",
     "beavers": "jusqu'où vont les beavers",
     "automatic_doubles": "les doubles automatiques convenus",
     "per_point": "le montant par point",
@@ -56,7 +56,7 @@ LOST: Mapping[str, str] = {
     "turns": "combien de tours ont commencé",
     "resigned": "l'abandon proposé",
     "cube_limit": "la limite du videau",
-    "resignation": "la règle maison de l'abandon",
+    "resignation": "la règle de la maison sur l'abandon",
 }
 """What a notation may be unable to say."""
 
