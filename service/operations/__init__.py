@@ -68,6 +68,7 @@ LOOK: Parameters = {
     "bottom": str,
     "numbers": str,
     "width": number,
+    "played": str,
     "last": by_player,
 }
 

@@ -183,6 +183,15 @@ def test_an_address_is_enough_for_a_picture(http: FlaskClient) -> None:
     assert response.text == asked(http, {"id": OPENED} | look).text
 
 
+def test_a_turn_in_progress_can_stand_in_an_address(http: FlaskClient) -> None:
+    state = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
+    response = http.get(f"/v1/picture/{state}.svg?played=8/5")
+    assert response.text == asked(http, START | {"played": [{"from": "17", "to": "20"}]}).text
+    response = http.get(f"/v1/picture/{state}.svg?played=8/6")
+    assert response.status_code == 422
+    assert {pointer for _, pointer in codes(response)} == {"/played"}
+
+
 @pytest.mark.parametrize(
     ("suffix", "form", "vary"),
     [
