@@ -22,13 +22,15 @@ from engine.drawing.plan import numberings
 from engine.drawing.table import draw_cube, draw_dice
 from engine.drawing.words import description, title
 from engine.game import State
-from engine.stages import Move
 
 
 def picture(
-    state: State, look: Look = DEFAULT, played: Sequence[Move] = (), last: Trail | None = None
+    state: State,
+    look: Look = DEFAULT,
+    trails: Sequence[Trail] = (),
+    used: Sequence[int] = (),
 ) -> str:
-    """The state drawn; `played` are moves of the present stage that led to its position."""
+    """The state drawn; `trails` led to it, `used` are numbers of its stage already played."""
     numbers = numberings(state, look)
     layout = Layout(state.rules, look.bottom, len(numbers))
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
@@ -37,15 +39,12 @@ def picture(
     if look.width:
         root.set("width", str(look.width))
         root.set("height", f"{look.width * layout.height / layout.width:.0f}")
-    trails = [last] if last else []
-    if played and state.turn and state.turn.player:
-        trails.append(Trail(state.turn.player, played))
     _explain(root, title(state, look), description(state, look, trails))
     draw(root, "style").text = style(look.theme)
     draw_board(root, layout, numbers)
     for checker in checkers(layout, state.position):
         draw_checker(root, layout, checker)
-    draw_dice(root, layout, state, [move.number for move in played])
+    draw_dice(root, layout, state, used)
     draw_cube(root, layout, state)
     for trail in trails:
         draw_arrows(root, layout, state.position, trail)

@@ -28,20 +28,12 @@ LOOKS = ("theme", "bottom", "numbers", "width")
 
 
 class Scene(NamedTuple):
-    """What is drawn, how, and the moves that led there: `played` are those of the present stage."""
+    """What is drawn, how, and the past: moves that led there, numbers that are played already."""
 
     state: State
     look: Look
-    played: Sequence[Move]
-    last: Trail | None
-
-    @property
-    def trails(self) -> list[Trail]:
-        """All moves that are shown, in the order in which they were made."""
-        trails = [self.last] if self.last else []
-        if self.played and self.state.turn and self.state.turn.player:
-            trails.append(Trail(self.state.turn.player, self.played))
-        return trails
+    trails: Sequence[Trail]
+    used: Sequence[int] = ()
 
 
 def as_json(asked: Asked) -> Json:
@@ -81,7 +73,7 @@ def _description(scene: Scene, language: Language) -> str:
 
 def _svg(scene: Scene, language: Language) -> str:
     look = replace(scene.look, language=language)
-    return svg.picture(scene.state, look, scene.played, scene.last)
+    return svg.picture(scene.state, look, scene.trails, scene.used)
 
 
 def _text(scene: Scene, language: Language) -> str:
@@ -91,14 +83,17 @@ def _text(scene: Scene, language: Language) -> str:
 def _scene(asked: Asked) -> Scene:
     state = about_table(asked)
     look = Look(**{word: asked[word] for word in LOOKS if word in asked})
-    last = _trail(state.rules, asked["last"]) if "last" in asked else None
+    trails = [_trail(state.rules, asked["last"])] if "last" in asked else []
     if not asked.get("played"):
-        return Scene(state, look, (), last)
+        return Scene(state, look, trails)
     if state.turn is None:
         raise Refused([Fault("turn_needed", "/turn")])
     stage = play_due(state.turn, "/played")
     following = followed(state, state.turn, stage, asked["played"])
-    return Scene(replace(state, position=following.position), look, following.played, last)
+    assert state.turn.player
+    trails.append(Trail(state.turn.player, following.played))
+    used = [move.number for move in following.played]
+    return Scene(replace(state, position=following.position), look, trails, used)
 
 
 def _trail(rules: Ruleset, last: LastPlay) -> Trail:

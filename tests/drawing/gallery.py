@@ -63,10 +63,10 @@ def _examples() -> dict[str, str]:
         Turn("white", (Play((3, 3), if_short=IfShort.FORFEIT), Play((4, 4)))),
     )
     return {
-        "example_play": picture(opened, LOOK, last=made_point),
+        "example_play": picture(opened, LOOK, [made_point]),
         "example_both_numberings": picture(thrown, replace(LOOK, numbers="both")),
         "example_black_below": picture(opened, replace(LOOK, bottom="black", numbers="black")),
-        "example_dark": picture(opened, replace(LOOK, theme="dark"), last=made_point),
+        "example_dark": picture(opened, replace(LOOK, theme="dark"), [made_point]),
         "example_offer": picture(offered, LOOK),
         "example_pin": picture(pinned, LOOK),
         "example_towers": picture(towers, LOOK),

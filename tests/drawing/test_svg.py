@@ -128,7 +128,7 @@ def dice(root: Element) -> list[tuple[str, str | None]]:
 
 def test_numbers_already_played_are_dimmed() -> None:
     state = placed("backgammon", "white 1:2 15:1; black 24:2", Turn("white", (Play((3, 1)),)))
-    text = picture(state, Look(), played=[Move("12", "15", 3)])
+    text = picture(state, used=[3])
     assert dice(fromstring(text)) == [("die white used", "3"), ("die white", "1")]
 
 
@@ -152,5 +152,5 @@ def test_the_cube_is_centred_owned_offered_or_away() -> None:
 def test_moves_are_arrows_one_for_each_way() -> None:
     moves = [Move("1", "5", 4), Move("1", "5", 4), Move("12", "16", 4)]
     state = placed("backgammon", "white 5:2 12:4 16:1; black 24:2")
-    root = fromstring(picture(state, Look(), last=Trail("white", moves)))
+    root = fromstring(picture(state, Look(), [Trail("white", moves)]))
     assert len(of_class(root, "arrow")) == 2
