@@ -75,6 +75,8 @@ def real_body(path: str, body: Any) -> Any:
     if path in ("/v1/moves", "/v1/judge"):
         kept = {key: body[key] for key in ("moves", "condone") if key in body}
         answer = chosen(body, TO_PLAY)
+        if isinstance(kept.get("moves"), str):
+            kept["moves"] = chosen(body, tuple(answer["expected"]["plays"]))["notation"]
         return told(body, answer) | kept
     if path == "/v1/advance":
         answer = chosen(body, GOING_ON)
