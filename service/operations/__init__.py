@@ -22,7 +22,7 @@ from service.operations.notations import convert
 from service.operations.pictures import as_json, as_png, as_svg, as_text
 from service.operations.results import bearing_off, score
 from service.questions import Asked
-from service.reading.texts import by_player, number, numbers
+from service.reading.texts import by_player, flag, number, numbers
 
 Parameters = Mapping[str, Callable[[str], object]]
 """By name, with what makes of the text what the schema reads."""
@@ -72,7 +72,7 @@ LOOK: Parameters = {
     "last": by_player,
 }
 
-OF_MOVES: Parameters = {"player": str, "dice": numbers, "played": str}
+THROWN: Parameters = {"player": str, "dice": numbers}
 
 OPERATIONS = {
     operation.name: operation
@@ -81,8 +81,8 @@ OPERATIONS = {
         Operation("advance", schemas.ADVANCE, advance_game),
         Operation("chouette/begin", schemas.BEGIN_CHOUETTE, begin_chouette),
         Operation("chouette/advance", schemas.ADVANCE_CHOUETTE, advance_chouette),
-        Operation("moves", schemas.MOVES, legal_moves, by_id=OF_MOVES),
-        Operation("judge", schemas.JUDGE, judge),
+        Operation("moves", schemas.MOVES, legal_moves, by_id={**THROWN, "played": str}),
+        Operation("judge", schemas.JUDGE, judge, by_id={**THROWN, "moves": str, "condone": flag}),
         Operation("bear_off", schemas.BEAR_OFF, bearing_off, by_id={"player": str}),
         Operation("score", schemas.SCORE, score, by_id={"cube": number, "dice": numbers}),
         Operation("convert", schemas.CONVERT, convert),

@@ -20,6 +20,11 @@ def numbers(text: str) -> list[int | str]:
     return [number(part) for part in text.split("-")]
 
 
+def flag(text: str) -> bool | str:
+    """`true` or `false`."""
+    return {"true": True, "false": False}.get(text, text)
+
+
 def by_player(text: str) -> dict[str, str]:
     """`white:8/5 6/5`: who made which play."""
     player, mark, moves = text.partition(":")

@@ -49,7 +49,11 @@ class Example:
 
     def address(self) -> str:
         """The path and the query that say these parameters."""
-        query = {key: value for key, value in self.value.items() if f"{{{key}}}" not in self.path}
+        query = {
+            key: str(value).lower() if isinstance(value, bool) else value
+            for key, value in self.value.items()
+            if f"{{{key}}}" not in self.path
+        }
         path = self.path.format(**self.value)
         return f"{path}?{urlencode(query)}" if query else path
 

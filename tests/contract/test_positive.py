@@ -16,7 +16,8 @@ from schemathesis import Case, GenerationMode, HookContext
 from tests.contract.conftest import schema_of_app
 from tests.service.real import real_answers, real_chouettes
 
-schema = schema_of_app().exclude(method="QUERY")
+# a play in an address depends on the state in it, and no hook sees both
+schema = schema_of_app().exclude(method="QUERY").exclude(path="/v1/judge/{id}")
 schema.config.generation.update(modes=[GenerationMode.POSITIVE])
 # the hook sees what is made up, not what is written down or enumerated
 schema.config.phases.examples.enabled = False

@@ -17,7 +17,7 @@ OPENING = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
 TO_ROLL = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.roll"
 OVER = "1~backgammon~off-15~1-14.24-1~over"
 
-REAL = [answer["id"] for answer in real_answers()[::60]]
+REAL = [answer["id"] for answer in real_answers(3)[::5]]
 
 
 @pytest.mark.parametrize("path", ["moves", "bear-off", "score"])
@@ -36,6 +36,12 @@ PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
     f"moves/{TO_ROLL}?player=black&dice=2-2": (
         "moves",
         {"id": TO_ROLL, "player": "black", "dice": [2, 2]},
+    ),
+    f"moves/{OPENING}?played=8/5": ("moves", {"id": OPENING, "played": "8/5"}),
+    f"judge/{OPENING}?moves=8/5+6/5": ("judge", {"id": OPENING, "moves": "8/5 6/5"}),
+    f"judge/{TO_ROLL}?moves=13/7&dice=6-5&condone=true": (
+        "judge",
+        {"id": TO_ROLL, "moves": "13/7", "dice": [6, 5], "condone": True},
     ),
     f"bear-off/{OPENING}?player=black": ("bear-off", {"id": OPENING, "player": "black"}),
     f"score/{OVER}?cube=4": ("score", {"id": OVER, "cube": 4}),
@@ -63,6 +69,8 @@ WRONG = {
     f"moves/{TO_ROLL}?player=green&dice=1-2": {("unknown_word", "/player")},
     f"moves/{TO_ROLL}?id={OPENING}": {("unknown_field", "/id")},
     f"moves/{TO_ROLL}?turn=white&cube=2": {("unknown_field", "/turn"), ("unknown_field", "/cube")},
+    f"judge/{OPENING}": {("missing", "/moves")},
+    f"judge/{OPENING}?moves=8/5&condone=yes": {("wrong_type", "/condone")},
     f"score/{OVER}?cube=two": {("not_whole", "/cube")},
     f"score/{OVER}?cube={'9' * 3000}": {("not_whole", "/cube")},
     f"score/{OVER}?cube=0": {("out_of_range", "/cube")},
