@@ -24,7 +24,7 @@ export class Board {
   /** Draw the state, and mark what the person at the board may do. */
   async show(game, look, mayMove, moved = []) {
     const focused = this.#nameOf(document.activeElement);
-    const drawing = await picture(game, look);
+    const drawing = await picture({ ...game.shown, ...look });
     const from = this.svg && slide.before(this, moved);
     this.root.replaceChildren(drawing);
     this.picked = null;
@@ -111,9 +111,8 @@ export class Board {
 }
 
 /** The picture of a state, from the service, ready to be put into the page. */
-export async function picture(game, look) {
-  const text = await post("v1/picture", { ...game.state, ...look }, "image/svg+xml");
-  return parsed(text);
+export async function picture(asked) {
+  return parsed(await post("v1/picture", asked, "image/svg+xml"));
 }
 
 function parsed(text) {

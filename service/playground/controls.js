@@ -2,11 +2,13 @@
 
 import { die, faces, typed } from "./dice.js";
 import { button, find, make } from "./elements.js";
+import { beside, replies } from "./stakes.js";
 import { t } from "./texts.js";
 
 /** `act` does an action; the first button is the one that a click on the dice presses. */
-export function showControls(game, person, { act, undo, commit, again }) {
-  const offers = game.outcome ? over(again) : person ? due(game, { act, undo, commit }) : [];
+export function showControls(game, isPerson, hands) {
+  const { act } = hands;
+  const offers = game.outcome ? over(game, hands) : isPerson ? [...due(game, hands), ...beside(game, act)] : [];
   find("#controls").replaceChildren(...offers);
 }
 
@@ -31,7 +33,7 @@ function due(game, { act, undo, commit }) {
     case "play":
       return playing(stage, undo, commit);
     default:
-      return [];
+      return replies(game, act);
   }
 }
 
@@ -65,4 +67,8 @@ function playing(stage, undo, commit) {
   ];
 }
 
-const over = (again) => [button(t("again"), again, { class: "primary" })];
+function over({ outcome }, { next, again }) {
+  return outcome.next
+    ? [button(t("next"), next, { class: "primary" })]
+    : [button(t("again"), again, { class: "primary" })];
+}

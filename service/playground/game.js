@@ -3,6 +3,10 @@
 
 import { get, post } from "./api.js";
 import { numbersOf } from "./record.js";
+import { afresh } from "./stakes.js";
+
+// numbers are left to the service: a checker that several numbers bear off keeps them all open
+const steps = (moves) => moves.map(({ from, to }) => ({ from, to }));
 
 export class Game {
   asked = null; // how it was begun
@@ -29,6 +33,13 @@ export class Game {
     return this.answer.outcome;
   }
 
+  /** What a picture of the table must show. */
+  get shown() {
+    const { player, action } = this.done.at(-1) ?? {};
+    const last = action?.moves?.length && !this.played.length ? { player, moves: steps(action.moves) } : undefined;
+    return { ...this.state, played: steps(this.played), last };
+  }
+
   get position() {
     return this.stage?.position ?? this.state.position;
   }
@@ -46,13 +57,18 @@ export class Game {
   async open(id) {
     const found = await post("v1/moves", { id });
     const { variant, options, stakes } = found.state;
-    this.asked = { variant, options, ...(stakes && { stakes }) };
+    this.asked = { variant, options, stakes: afresh(stakes) };
     await this.#arrive(found, []);
+  }
+
+  /** The next game for the same stakes. */
+  async next() {
+    await this.#arrive(await post("v1/moves", this.outcome.next), []);
   }
 
   /** Ask for everything again: the sentences come in another language now. */
   async refresh() {
-    const played = this.#made();
+    const played = steps(this.played);
     this.variant = await get(`v1/variants/${this.state.variant}`);
     if (this.stage) this.stage = await post("v1/moves", { ...this.state, played });
     await this.changed();
@@ -62,30 +78,40 @@ export class Game {
   async act(action, notation = null) {
     const before = this.answer;
     const after = await post("v1/advance", { ...before.state, action });
-    const { player } = before.expected;
-    const numbers = numbersOf(before.state.turn.stages[0]);
+    const player = action.by ?? before.expected.player;
+    const numbers = numbersOf(before.state.turn?.stages[0]);
     const moves = this.played.length ? [] : (action.moves ?? []);
-    await this.#arrive(after, [...this.done, { player, action, numbers, notation }], { side: player, moves });
+    const value = after.events.find((event) => event.value)?.value ?? "";
+    const entry = { player, action, numbers, notation, value };
+    await this.#arrive(after, [...this.done, entry], { side: player, moves });
   }
 
-  /** One more move; refused if it begins no legal play. */
+  /** One more move. */
   async move(from, to) {
-    await this.#play([...this.#made(), { from, to }], [{ from, to }]);
+    await this.#play([...steps(this.played), { from, to }], [{ from, to }]);
+  }
+
+  /** Every rule against one more move, as sentences. */
+  async why(from, to) {
+    const moves = [...steps(this.played), { from, to }];
+    const { faults } = await post("v1/judge", { ...this.state, moves });
+    return faults.map((fault) => fault.detail);
+  }
+
+  /** All moves of a play at once, instead of those made so far. */
+  async choose(moves) {
+    const made = this.played.length ? [] : moves;
+    await this.#play(steps(moves), made);
   }
 
   async undo() {
     const last = this.played.at(-1);
-    if (last) await this.#play(this.#made().slice(0, -1), [{ from: last.to, to: last.from }]);
+    if (last) await this.#play(steps(this.played).slice(0, -1), [{ from: last.to, to: last.from }]);
   }
 
   /** The moves made are the play. */
   async commit() {
-    await this.act({ do: "play", moves: this.#made() }, await this.#notation());
-  }
-
-  // numbers are left to the service: a checker that several numbers bear off keeps them all open
-  #made() {
-    return this.played.map(({ from, to }) => ({ from, to }));
+    await this.act({ do: "play", moves: steps(this.played) }, await this.#notation());
   }
 
   async #play(played, moves) {
@@ -109,6 +135,6 @@ export class Game {
     const reached = JSON.stringify(this.position);
     const play = this.plays.find((one) => JSON.stringify(one.position) === reached);
     if (play) return play.notation;
-    return (await post("v1/judge", { ...this.state, moves: this.#made() })).notation;
+    return (await post("v1/judge", { ...this.state, moves: steps(this.played) })).notation;
   }
 }

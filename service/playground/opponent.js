@@ -13,6 +13,8 @@ export function anything(expected) {
       return { do: "name_double", number: pick(expected.choices) };
     case "name_roll":
       return { do: "name_roll", numbers: pick(expected.choices) };
+    case "answer":
+      return { do: pick(expected.choices), by: expected.player };
     default:
       return play(pick(expected.plays));
   }

@@ -3,6 +3,7 @@
 import { get, post } from "./api.js";
 import { picture } from "./board.js";
 import { button, find, make } from "./elements.js";
+import { agreed, terms } from "./stakes.js";
 import { language, t, word } from "./texts.js";
 import { look } from "./view.js";
 
@@ -26,10 +27,17 @@ export class Picker {
       name: "game",
       value: game.name,
       checked: game.name === chosen,
-      onchange: () => this.#choose(game.name),
+      onchange: () => this.#turnTo(game.name),
     });
     const name = make("strong", {}, game.names[language()]);
     return make("label", { class: "game" }, radio, name, make("span", {}, game.summary));
+  }
+
+  /** Where the list stands above the game and not beside it, the reader is taken there. */
+  async #turnTo(name) {
+    await this.#choose(name);
+    const [list, detail] = [find("#list"), find("#detail")];
+    if (detail.offsetTop > list.offsetTop + list.offsetHeight) detail.scrollIntoView({ behavior: "smooth" });
   }
 
   async #choose(name) {
@@ -37,7 +45,7 @@ export class Picker {
     const asked = ++this.#asked;
     const game = await get(`v1/variants/${name}`);
     if (asked !== this.#asked) return;
-    const form = make("form", { class: "options" }, ...game.options.map(option));
+    const form = make("form", { class: "options" }, ...game.options.map(option), ...terms(game));
     const diagram = make("div", { class: "diagram" });
     form.addEventListener("change", () => this.#draw(diagram, this.#request(form)));
     form.addEventListener("submit", (event) => {
@@ -45,6 +53,7 @@ export class Picker {
       this.begin(this.#request(form), form.elements.machine.value);
     });
     form.append(machine(), make("button", { class: "primary" }, t("begin")));
+    find("#detail").dataset.game = name;
     find("#detail").replaceChildren(
       make("h2", {}, game.names[language()]),
       make("p", { class: "summary" }, game.summary),
@@ -61,12 +70,12 @@ export class Picker {
       const value = JSON.parse(field.value);
       if (field.value !== field.dataset.default) options[field.dataset.option] = value;
     }
-    return { variant: this.#chosen, options };
+    return { variant: this.#chosen, options, stakes: agreed(form) };
   }
 
   async #draw(diagram, request) {
     const begun = await post("v1/begin", request);
-    diagram.replaceChildren(await picture(begun, look()));
+    diagram.replaceChildren(await picture({ ...begun.state, ...look() }));
     diagram.firstElementChild.setAttribute("role", "img");
   }
 }

@@ -1,6 +1,7 @@
 // Who plays, how far each has to go, and what it is about.
 
 import { find, make } from "./elements.js";
+import { offered, settled, standing } from "./stakes.js";
 import { t } from "./texts.js";
 
 export function showPlayers(game, bottom, machine) {
@@ -20,6 +21,7 @@ function facts(game, side, machine) {
     make("strong", {}, t(side)),
     side === machine && make("span", { class: "who" }, t("machine.plays")),
     make("span", { class: "gap" }),
+    ...standing(game.state, side),
     pips != null && make("span", { class: "pips" }, t("pips", { count: pips })),
   ].filter(Boolean);
 }
@@ -29,14 +31,15 @@ export function said(game) {
   const { expected, outcome, state } = game;
   if (outcome) return ended(outcome);
   const side = expected.player ? t(expected.player) : "";
+  if (expected.do === "answer") return `${offered(state)} ${t("due.answer", { side })}`;
   const numbers = state.turn?.stages[0].numbers?.join("-") ?? "";
   return t(`due.${expected.do}`, { side, numbers });
 }
 
 function ended(outcome) {
-  if (!outcome.winner) return t("ended.draw");
+  if (!outcome.winner) return `${t("ended.draw")} ${settled(outcome)}`;
   const facts = { side: t(outcome.winner), points: outcome.points, result: t(`result.${outcome.result}`) };
-  return `${t("ended.won", facts)} ${t(`how.${outcome.how}`, facts)}`;
+  return `${t("ended.won", facts)} ${t(`how.${outcome.how}`)} ${settled(outcome)}`.trim();
 }
 
 const QUIET = ["rolled", "passed", "entered", "borne_off", "named_double", "named_roll", "ended"];

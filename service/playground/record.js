@@ -4,7 +4,7 @@ import { find, make } from "./elements.js";
 import { t } from "./texts.js";
 
 /** What one action is in the list; nothing where the play that follows says it all. */
-function written({ action, notation, numbers }) {
+function written({ action, notation, numbers, value }) {
   switch (action.do) {
     case "play":
       return `${numbers}: ${notation || t("no_play")}`;
@@ -14,7 +14,7 @@ function written({ action, notation, numbers }) {
     case "name_roll":
       return null;
     default:
-      return t(`did.${action.do}`, { value: action.value ?? "" });
+      return t(`did.${action.do}`, { value });
   }
 }
 

@@ -1,6 +1,5 @@
 // Ids: paste one in any notation, copy the state in all of them, share it as a link.
 
-import { post } from "./api.js";
 import { button, copy, find, make } from "./elements.js";
 import { t } from "./texts.js";
 
@@ -30,9 +29,8 @@ export function showSharing(game, { open }) {
   if (panel.open) write(list, game);
 }
 
-async function write(list, game) {
-  const notations = await post("v1/convert", { id: game.answer.id });
-  const rows = Object.entries({ link: linkTo(game.answer.id), ...notations });
+function write(list, game) {
+  const rows = Object.entries({ link: linkTo(game.answer.id), ours: game.answer.id });
   list.replaceChildren(...rows.flatMap(([name, value]) => row(name, value)));
 }
 

@@ -8,6 +8,7 @@ import { Game } from "./game.js";
 import { hands } from "./hands.js";
 import { anything } from "./opponent.js";
 import { rules } from "./picker.js";
+import { showPlays } from "./plays.js";
 import { happened, said, showPlayers } from "./players.js";
 import { showRecord } from "./record.js";
 import { linkTo, showSharing } from "./sharing.js";
@@ -30,8 +31,12 @@ export const showTable = () => game.answer && doing(() => game.refresh());
 const act = (action, notation) => doing(() => game.act(action, notation));
 const undo = () => doing(() => game.undo());
 const commit = () => doing(() => game.commit());
+const next = () => doing(() => game.next());
+const again = () => begin(game.asked);
+/** One move; one that begins no legal play is put to the judge, who knows the rule against it. */
 function move(from, to) {
-  return doing(() => game.move(from, to));
+  const isLegal = board.moves.some((one) => one.from === from && one.to === to);
+  return doing(async () => (isLegal ? game.move(from, to) : explain(await game.why(from, to))));
 }
 
 /** Do one thing at a time; what is refused is explained in the rules' own sentences. */
@@ -43,15 +48,19 @@ async function doing(work) {
   try {
     await work();
   } catch (error) {
-    const sentences = error instanceof Refused ? error.sentences : [t("unreachable")];
-    find("#why").replaceChildren(...sentences.map((sentence) => make("p", {}, sentence)));
-    if (board.svg) board.drop();
+    explain(error instanceof Refused ? error.sentences : [t("unreachable")]);
     if (!(error instanceof Refused)) throw error;
   } finally {
     working = false;
     table.setAttribute("aria-busy", "false");
   }
   letMachinePlay();
+}
+
+/** Say why something cannot be done. */
+function explain(sentences) {
+  find("#why").replaceChildren(...sentences.map((sentence) => make("p", {}, sentence)));
+  if (board.svg) board.drop();
 }
 
 const isPerson = () => Boolean(game.expected) && game.expected.player !== view.machine;
@@ -85,20 +94,34 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "r") pressMain();
 });
 
+let titled = null;
+
+/** The game's name and rules; they change only with the game and the language. */
+function title(variant) {
+  if (variant === titled) return;
+  titled = variant;
+  find("#name").textContent = variant.names[language()];
+  find("#summary").textContent = variant.summary;
+  find("#rules > div").replaceChildren(rules(variant));
+  showView(() => doing(() => show()));
+}
+
 /** Show the game as it is now; `moved` are the moves that led here from what is shown. */
 async function show(moved) {
   const { variant, stage } = game;
+  table.dataset.over = Boolean(game.outcome);
   await board.show(game, look(), isPerson(), moved);
-  find("#name").textContent = variant.names[language()];
-  find("#summary").textContent = variant.summary;
+  title(variant);
+  const news = game.played.length ? "" : happened(game.answer.events ?? []);
+  find("#news").textContent = news;
   find("#status").textContent = said(game);
   find("#forced").textContent = stage?.forced.map((rule) => rule.detail).join(" ") ?? "";
-  find("#rules > div").replaceChildren(rules(variant));
   showPlayers(game, view.bottom, view.machine);
-  showControls(game, isPerson(), { act, undo, commit, again: () => begin(game.asked) });
+  showControls(game, isPerson(), { act, undo, commit, next, again });
+  showPlays(game, isPerson(), { choose: (moves) => doing(() => game.choose(moves)) });
   showRecord(game);
   showSharing(game, { open });
-  showView(() => doing(() => show()));
-  if (game.answer.id) history.replaceState(null, "", linkTo(game.answer.id));
-  announce(`${happened(game.answer.events ?? [])} ${said(game)}`.trim());
+  const link = linkTo(game.answer.id);
+  if (location.href !== link) history.replaceState(null, "", link);
+  announce(`${news} ${said(game)}`.trim());
 }

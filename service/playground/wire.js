@@ -6,7 +6,7 @@ import { t } from "./texts.js";
 
 const MOST_SHOWN = 40_000;
 
-let shown = null;
+let chosen = null; // the exchange the reader keeps in sight; without one the last is shown
 
 export function watch() {
   told.addEventListener("exchange", () => showWire());
@@ -14,20 +14,22 @@ export function watch() {
 }
 
 export function showWire() {
-  const [last] = exchanges;
+  // pictures follow every answer; what they show is the news
+  const last = exchanges.find((one) => one.path !== "v1/picture");
   if (last) find("#last").textContent = line(last);
   // nobody looks: nothing is written
   if (!find("#wire").open) return;
-  if (!exchanges.includes(shown)) shown = last;
-  find("#exchanges").replaceChildren(...exchanges.map(entry));
+  if (!exchanges.includes(chosen)) chosen = null;
+  const shown = chosen ?? last;
+  find("#exchanges").replaceChildren(...exchanges.map((one) => entry(one, shown)));
   if (shown) find("#exchange").replaceChildren(...details(shown));
 }
 
 const line = ({ method, path, status }) => `${method} /${path} ${status}`;
 
-function entry(exchange) {
+function entry(exchange, shown) {
   const choose = () => {
-    shown = exchange;
+    chosen = chosen === exchange ? null : exchange;
     showWire();
   };
   const pressed = String(exchange === shown);

@@ -1,0 +1,97 @@
+// What is played for: agreed before the first game, and offered, taken and given up beside the board.
+
+import { button, make } from "./elements.js";
+import { t, word } from "./texts.js";
+
+const LENGTHS = [1, 3, 5, 7, 11];
+const OPTIONS = {
+  money: { jacoby: [false, true], beavers: ["none", "beaver", "raccoon", "otter"], automatic_doubles: [0, 1, 2, 3] },
+  match: { holland: [false, true] },
+};
+
+/** The fields of the terms; those that fit neither money nor the match are hidden. */
+export function terms(game) {
+  const choices = ["nothing", "money", ...LENGTHS.map(String)].map((value) =>
+    make("option", { value }, t(Number(value) ? "stakes.match" : `stakes.${value}`, { length: value })),
+  );
+  const select = make("select", { name: "stakes" }, choices);
+  const fields = Object.entries(game.cube ? OPTIONS : {}).flatMap(([kind, options]) =>
+    Object.entries(options).map(([name, values]) => field(kind, name, values)),
+  );
+  const fit = () => fields.forEach((one) => (one.hidden = one.dataset.kind !== kindOf(select.value)));
+  select.addEventListener("change", fit);
+  fit();
+  return [make("label", {}, make("span", {}, t("stakes")), select), ...fields];
+}
+
+const kindOf = (value) => (Number(value) ? "match" : value);
+
+function field(kind, name, values) {
+  const choices = values.map((value) => make("option", { value: JSON.stringify(value) }, word(`value.${value}`)));
+  const select = make("select", { "data-term": name }, choices);
+  return make("label", { "data-kind": kind }, make("span", {}, t(`option.${name}`)), select);
+}
+
+/** The stakes as a game is begun with them; undefined if nothing is played for. */
+export function agreed(form) {
+  const { value } = form.elements.stakes;
+  const kind = kindOf(value);
+  if (kind === "nothing") return undefined;
+  const options = {};
+  for (const select of form.querySelectorAll(`[data-kind="${kind}"] select`)) {
+    if (select.selectedIndex > 0) options[select.dataset.term] = JSON.parse(select.value);
+  }
+  return { [kind]: kind === "match" ? { length: Number(value) } : {}, options };
+}
+
+/** The same stakes as they were before the first game. */
+export function afresh(stakes) {
+  if (!stakes) return undefined;
+  const { match, money, options } = stakes;
+  return match ? { match: { length: match.length }, options } : { money, options };
+}
+
+/** What the player whose turn it is may do beside the board. */
+export function beside(game, act) {
+  const { player } = game.expected;
+  const may = game.answer.may?.[player];
+  if (!may || game.expected.do === "answer") return [];
+  const offered = may.allowed.includes("double")
+    ? [button(t("double", { value: 2 * game.state.stakes.cube.value }), () => act({ do: "double", by: player }))]
+    : [];
+  const resign = (value) =>
+    button(t("resign", { value }), () => act({ do: "resign", by: player, value }), { class: "small quiet" });
+  return [...offered, ...(may.allowed.includes("resign") ? may.resign_at.map(resign) : [])];
+}
+
+/** The answers to a double or to a resignation. */
+export function replies(game, act) {
+  const { player, choices } = game.expected;
+  return choices.map((choice, number) =>
+    button(t(`reply.${choice}`), () => act({ do: choice, by: player }), { class: number ? "" : "primary" }),
+  );
+}
+
+/** What waits for an answer. */
+export function offered({ stakes }) {
+  const { resigned, cube } = stakes;
+  if (resigned) return t("offered.resignation", { side: t(resigned.by), value: resigned.value });
+  return t(`offered.${cube.offer.kind}`, { side: t(cube.offer.by), value: cube.offer.value });
+}
+
+/** A player's part of the stakes: the cube if it is his, his score in the match. */
+export function standing({ stakes }, side) {
+  if (!stakes) return [];
+  const { cube, match } = stakes;
+  return [
+    cube.owner === side && make("span", { class: "badge" }, t("cube", { value: cube.value })),
+    match && make("span", { class: "badge" }, t("score", { points: match[side], length: match.length })),
+  ];
+}
+
+/** What the end of a game comes to. */
+export function settled({ match, amount }) {
+  if (match?.winner) return t("match.won", { side: t(match.winner), white: match.white, black: match.black });
+  if (match) return t("match.stands", { white: match.white, black: match.black, length: match.length });
+  return amount ? t("amount", { amount }) : "";
+}

@@ -1,0 +1,46 @@
+"""A real browser on the real pages: Debian's Chromium, and the application on a free port.
+
+A test that leaves an error in the browser's console fails, whatever else it checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from service.app import create_app
+from service.settings import Settings
+from tests.browser.site import serving
+from tests.browser.table import Seated
+from tests.programs import program
+
+# patience costs nothing where all is well; a busy machine must not make a test fail
+expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the running application."""
+    with serving(create_app(Settings(log_requests=False))) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = program("chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def seat(browser: Browser, site: str) -> Iterator[Seated]:
+    """Sit down before a page: `seat("docs", width=375)` opens one in a context of its own."""
+    seated = Seated(browser, site)
+    yield seated
+    for context in seated.contexts:
+        context.close()
+    assert seated.errors == []

@@ -1,0 +1,39 @@
+async () => {
+  const table = document.querySelector("#table");
+  // while the page works or the machine plays there is nothing to press
+  const isIdle = () => table.getAttribute("aria-busy") === "false" && document.querySelector("#controls button");
+  await new Promise((resolve) => {
+    const look = () => !table.hidden && isIdle() && (watching.disconnect(), resolve());
+    const watching = new MutationObserver(look);
+    watching.observe(table, { attributes: true });
+    look();
+  });
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const mover = document.querySelector(".player.due")?.classList.contains("white") ? "white" : "black";
+  const places = {};
+  const named = { source: [], target: [] };
+  for (const element of document.querySelectorAll('#board [role="button"]')) {
+    const { place, side } = element.dataset;
+    if (side && side !== mover) continue;
+    const lying = (who) => document.querySelectorAll(`#board .checker.${who}[data-place="${place}"]`).length;
+    const held = { own: lying(mover), opposing: lying(mover === "white" ? "black" : "white") };
+    places[place] = { ...middle(element.querySelector(".hit, .recess")), ...held };
+    for (const kind of ["source", "target"]) if (element.classList.contains(kind)) named[kind].push(place);
+  }
+  const buttons = [...document.querySelectorAll("#controls button:enabled:not(.quiet)")];
+  const text = (selector) => document.querySelector(selector).textContent;
+  return {
+    mover,
+    places,
+    sources: named.source,
+    targets: named.target,
+    buttons: buttons.filter((button) => !button.closest("form")).map((button) => ({ ...middle(button), text: button.textContent })),
+    status: text("#status"),
+    why: text("#why"),
+    over: document.querySelector("#table").dataset.over === "true",
+    moves: [...document.querySelectorAll("#moves li")].map((row) => row.textContent),
+  };
+}

@@ -1,0 +1,26 @@
+"""The application on a free port of this machine, for a browser to visit."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from werkzeug.serving import make_server
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+
+@contextmanager
+def serving(app: WSGIApplication) -> Iterator[str]:
+    """The address at which the application answers as long as this lasts."""
+    logging.getLogger("werkzeug").setLevel(logging.ERROR)
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.port}/"
+    server.shutdown()
+    thread.join()

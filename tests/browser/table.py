@@ -1,0 +1,125 @@
+"""A person before the page: looks at what it shows, and clicks. Knows no rules."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+LOADED = """([faces, seed]) => {
+    let state = seed;
+    crypto.getRandomValues = (array) => {
+        for (let i = 0; i < array.length; i += 1) {
+            state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+            const isDie = array.BYTES_PER_ELEMENT === 1;
+            array[i] = isDie ? faces[(state >>> 16) % faces.length] - 1 : state;
+        }
+        return array;
+    };
+}"""
+"""Dice that fall the same in every run, on these faces."""
+
+LOOK = (Path(__file__).parent / "look.js").read_text()
+"""What a person sees: what is due, where the places are, and which can be left or reached."""
+
+OPENING = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
+"""The start of backgammon; White has thrown 3-1."""
+
+View = dict[str, Any]
+
+
+@dataclass
+class Seated:
+    """Opens pages, and keeps what their consoles say."""
+
+    browser: Browser
+    site: str
+    contexts: list[BrowserContext] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    refusals: bool = False
+    """Whether the test makes the service refuse something; browsers log every 4xx as an error."""
+
+    def __call__(
+        self,
+        path: str = "",
+        *,
+        width: int = 1280,
+        height: int = 900,
+        dice: Sequence[str | int] = ("123456", 1),
+        **more: Any,
+    ) -> Table:
+        """A page in a context of its own, without motion; the dice are their faces and a seed."""
+        settings = {"reduced_motion": "reduce", "locale": "en-GB", **more}
+        context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
+        self.contexts.append(context)
+        context.add_init_script(f"({LOADED})({json.dumps(dice)})")
+        page = context.new_page()
+        page.on("console", lambda said: self._heard(said.type, said.text))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.goto(self.site + path)
+        return Table(page)
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind == "error" and not (self.refusals and "status of 4" in text):
+            self.errors.append(text)
+
+
+class Table:
+    """The page as a person uses it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def look(self) -> View:
+        """What the page shows once it has done what it was asked."""
+        view: View = self.page.evaluate(LOOK)
+        return view
+
+    def begin(self, variant: str, machine: str = "none", **choices: str) -> View:
+        """Choose a game from the list and begin it."""
+        self.page.locator(f"#list input[value={variant}]").check(force=True)
+        self.page.locator(f"#detail[data-game={variant}] .diagram svg").wait_for()
+        for name, value in {"machine": machine, **choices}.items():
+            self.page.locator(f"#detail select[name={name}]").select_option(value)
+        self.page.locator("#detail button.primary").click()
+        self.page.locator("#board svg").wait_for()
+        return self.look()
+
+    def click(self, place: View) -> View:
+        """Click with the mouse in the middle of something that was seen."""
+        self.page.mouse.click(place["x"], place["y"])
+        return self.look()
+
+    def place(self, name: str) -> View:
+        """A place of the mover by its name."""
+        found: View = self.look()["places"][name]
+        return found
+
+    def touch(self, *names: str) -> View:
+        """Click one place after the other."""
+        for name in names:
+            self.click(self.place(name))
+        return self.look()
+
+    def dice(self, text: str) -> View:
+        """Type a roll."""
+        self.page.locator(".typed input").fill(text)
+        self.page.locator(".typed input").press("Enter")
+        return self.look()
+
+    def play_on(self, view: View, choose: random.Random) -> View:
+        """One click of a game: whatever the page offers, without leaving checkers alone."""
+        places = view["places"]
+        if view["targets"]:
+            joined = [name for name in view["targets"] if name == "off" or places[name]["own"]]
+            empty = [name for name in view["targets"] if not places[name]["opposing"]]
+            return self.click(places[choose.choice(joined or empty or view["targets"])])
+        if view["sources"]:
+            alone = [name for name in view["sources"] if places[name]["own"] == 1]
+            return self.click(places[choose.choice(alone or view["sources"])])
+        return self.click(choose.choice(view["buttons"]))

@@ -1,0 +1,186 @@
+"""Hands on the board: pick up and put down, drag, keys, taking back, and tries that are illegal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.table import OPENING, Seated, Table, View
+
+
+@pytest.fixture
+def table(seat: Seated) -> Table:
+    """Backgammon for two people; White has thrown 3-1."""
+    return seat(f"#id={OPENING}")
+
+
+def drag(table: Table, source: View, target: View) -> View:
+    mouse = table.page.mouse
+    mouse.move(source["x"], source["y"])
+    mouse.down()
+    mouse.move((source["x"] + target["x"]) / 2, (source["y"] + target["y"]) / 2)
+    mouse.move(target["x"], target["y"])
+    mouse.up()
+    return table.look()
+
+
+def test_the_checkers_that_can_move_are_shown(table: Table) -> None:
+    """White's five on 12 are blocked by nothing, his two on 1 neither; 19 has 1 and 3 free."""
+    view = table.look()
+    assert sorted(view["sources"]) == ["1", "12", "17", "19"]
+    assert view["targets"] == []
+
+
+def test_a_checker_picked_up_shows_where_it_can_go(table: Table) -> None:
+    assert sorted(table.touch("17")["targets"]) == ["18", "20"]
+
+
+def test_a_play_is_made_move_by_move_and_written_in_standard_notation(table: Table) -> None:
+    view = table.touch("17", "20", "19", "20")
+    assert [button["text"] for button in view["buttons"]] == ["Done", "Undo"]
+    view = table.click(view["buttons"][0])
+    assert view["status"] == "Black to roll."
+    assert view["moves"] == ["31: 8/5 6/5"]
+
+
+def test_a_play_that_is_not_complete_cannot_be_committed(table: Table) -> None:
+    view = table.touch("17", "20")
+    assert [button["text"] for button in view["buttons"]] == ["Undo"]
+
+
+def test_moves_are_taken_back_one_by_one(table: Table) -> None:
+    table.touch("17", "20", "19", "20")
+    assert "19" in table.click(table.look()["buttons"][1])["sources"]
+    view = table.click(table.look()["buttons"][0])
+    assert sorted(view["sources"]) == ["1", "12", "17", "19"]
+    assert table.page.locator("#near .pips").text_content() == "167 pips"
+
+
+def test_a_checker_is_dragged(table: Table) -> None:
+    view = drag(table, table.place("17"), table.place("20"))
+    assert table.page.locator("#near .pips").text_content() == "164 pips"
+    assert table.page.locator(".ghost").count() == 0
+    assert view["why"] == ""
+
+
+def test_a_checker_dropped_where_it_was_stays(table: Table) -> None:
+    place = table.place("17")
+    view = drag(table, place, {"x": place["x"] + 8, "y": place["y"] + 8})
+    assert sorted(view["sources"]) == ["1", "12", "17", "19"]
+
+
+def test_an_illegal_try_is_answered_with_the_rule(table: Table) -> None:
+    """Point 6 is held by five of Black's: rulebook 0, open_point."""
+    view = table.touch("1", "6")
+    assert "Point 6 is blocked by 5 of Black's checkers." in view["why"]
+    assert table.touch("1", "4")["why"] == ""
+
+
+def test_an_illegal_drag_is_answered_with_the_rule(table: Table) -> None:
+    view = drag(table, table.place("1"), table.place("6"))
+    assert "No number leads there: the distance is 5, and left are 3, 1." in view["why"]
+
+
+def test_the_dice_on_the_board_can_be_clicked(seat: Seated) -> None:
+    table = seat()
+    table.begin("backgammon")
+    table.page.locator("#board .die").first.click()
+    table.look()
+    assert table.page.locator("#news").text_content() != ""
+
+
+def test_a_roll_that_is_none_is_not_taken(seat: Seated) -> None:
+    table = seat()
+    before = table.begin("backgammon")
+    for text in ("7 1", "6", "", "six"):
+        assert table.dice(text)["status"] == before["status"]
+
+
+def test_the_board_is_played_by_keys_alone(table: Table) -> None:
+    """Tab goes from one checker that can move to the next, Enter picks up and puts down."""
+    keys = table.page.keyboard
+    table.page.locator('#board [data-place="1"][role=button]').focus()
+    keys.press("Tab")
+    assert focused(table) == "12"
+    keys.press("Tab")
+    assert focused(table) == "17"
+    keys.press("Enter")
+    assert sorted(table.look()["targets"]) == ["18", "20"]
+    for place in ("18", "bar", "19", "20"):
+        keys.press("ArrowRight")
+        assert focused(table) == place
+    keys.press(" ")
+    table.look()
+    assert focused(table) == "20"
+    assert table.page.locator("#near .pips").text_content() == "164 pips"
+    keys.press("u")
+    assert sorted(table.look()["sources"]) == ["1", "12", "17", "19"]
+
+
+def focused(table: Table) -> str:
+    place: str = table.page.evaluate("document.activeElement.dataset.place")
+    return place
+
+
+def test_escape_puts_a_checker_back(table: Table) -> None:
+    table.touch("17")
+    table.page.keyboard.press("Escape")
+    view = table.look()
+    assert view["targets"] == []
+    assert sorted(view["sources"]) == ["1", "12", "17", "19"]
+
+
+def test_arrows_lead_across_the_board(table: Table) -> None:
+    table.page.locator('#board [data-place="12"][role=button]').focus()
+    for key, place in {
+        "ArrowDown": "13",
+        "ArrowRight": "14",
+        "ArrowUp": "11",
+        "ArrowLeft": "12",
+    }.items():
+        table.page.keyboard.press(key)
+        assert focused(table) == place
+
+
+def test_every_place_says_what_it_holds(table: Table) -> None:
+    place = table.page.locator('#board [data-place="17"][role=button]')
+    assert place.get_attribute("aria-label") == "Point 17: 3 White, can move"
+    table.touch("17")
+    reached = table.page.locator('#board [data-place="20"][role=button]')
+    assert reached.get_attribute("aria-label") == "Point 20: empty, can be reached"
+
+
+def test_what_happens_is_announced(seat: Seated) -> None:
+    table = seat()
+    table.begin("backgammon")
+    table.dice("3 1")
+    assert table.page.locator("#live").text_content() == (
+        "White threw 3, Black 1: White begins. White to play 3-1."
+    )
+
+
+def test_a_play_can_be_chosen_from_the_list(table: Table) -> None:
+    table.page.locator("#plays summary").click()
+    table.page.get_by_role("button", name="8/5 6/5", exact=True).click()
+    view = table.look()
+    assert [button["text"] for button in view["buttons"]] == ["Done", "Undo"]
+
+
+def test_bar_and_off_are_places_like_others(seat: Seated) -> None:
+    """White enters from the bar; a checker on 24 is borne off by a 1."""
+    table = seat("#id=1~backgammon~bar-1.24-14~6-13.8-2~white.play-2-1")
+    view = table.look()
+    assert view["sources"] == ["bar"]
+    assert sorted(table.touch("bar")["targets"]) == ["1", "2"]
+    table = seat("#id=1~backgammon~24-2.off-13~6-13.8-2~white.play-2-1")
+    assert table.touch("24")["targets"] == ["off"]
+    view = table.touch("off", "24", "off")
+    view = table.click(view["buttons"][0])
+    assert view["over"]
+
+
+def test_a_checker_enters_from_the_reserve(seat: Seated) -> None:
+    table = seat()
+    table.begin("french_backgammon_2")
+    view = table.dice("6 1")
+    assert view["sources"] == ["reserve"]
+    assert sorted(table.touch("reserve")["targets"]) == ["13", "18"]
