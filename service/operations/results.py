@@ -13,6 +13,7 @@ from engine.rules import Ruleset
 from engine.session.pair import settled
 from service import answers
 from service.questions import Asked, about_position, refuse, stakes_of
+from service.reading.stakes import Told
 from service.schemas import either_or
 
 UNFINISHED: answers.Json = dict.fromkeys(
@@ -45,11 +46,19 @@ def _for_stakes(
     asked: Asked, rules: Ruleset, position: Position, end: Outcome | None
 ) -> answers.Json | None:
     """What an end comes to with the stakes; a cube takes the place of those that an id says."""
-    if not asked.get("stakes") or not end:
+    told: Told | None = asked.get("stakes")
+    if told is None:
         return None
     if "cube" in asked:
         if "id" not in asked:
             raise Refused([replace(either_or("cube", "stakes"), pointer="/cube")])
+        return None
+    if not end:
+        # whose turn it is was not told, so only what was agreed on can be judged
+        try:
+            told.stakes(rules)
+        except Refused as refused:
+            refuse(asked, refused.faults)
         return None
     stakes, faults = stakes_of(asked, rules, position, None)
     refuse(asked, faults)

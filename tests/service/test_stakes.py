@@ -151,6 +151,18 @@ def test_every_play_tells_the_outcome_that_advancing_has(http: FlaskClient) -> N
     assert over["outcome"] == play["outcome"]
 
 
+def test_stakes_that_cannot_be_agreed_on_have_no_score(http: FlaskClient) -> None:
+    going_on = {"white": {"24": 1, "off": 14}, "black": {"1": 1, "off": 14}}
+    stakes = {"match": {"length": 1}, "options": {"resignation": False}}
+    body = {"variant": "gioul", "position": going_on, "stakes": stakes}
+    where = "/stakes/options/resignation"
+    assert errors(http.post("/v1/score", json=body), 422) == {("unknown_option_value", where)}
+    text = "1~backgammon~24-1.off-14~1-1.off-14~white.roll~money.cube_limit-5"
+    assert errors(http.post("/v1/score", json={"id": text}), 422) == {
+        ("unknown_option_value", "/id")
+    }
+
+
 def test_the_score_of_a_position_with_its_stakes_is_the_outcome(http: FlaskClient) -> None:
     over = {
         "variant": "backgammon",
