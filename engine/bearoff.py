@@ -26,6 +26,10 @@ class BearOff(NamedTuple):
     numbers: dict[int, ByNumber]
 
 
+NOTHING = {number: ByNumber([], False) for number in NUMBERS}
+"""What the numbers do while checkers are elsewhere; shared, so not to be changed."""
+
+
 def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None:
     """The bear-off of one side; None in games that bear nothing off."""
     if rules.bearing_off is None:
@@ -33,7 +37,7 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
     outside = not_home(rules, position, color)
     moving = mechanics(rules, color)
     if outside and not rules.mechanics:
-        return BearOff(False, outside, {n: ByNumber([], False) for n in NUMBERS})
+        return BearOff(False, outside, NOTHING)
     numbers = {}
     for number in NUMBERS:
         moves = [move for _, move in moving.expand(pack(position), number)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import mul
 
-from engine.position import POINTS, WHITE, Color, Position
+from engine.position import PLACES, POINTS, WHITE, Color, Position
 
 QUARTER = 6
 
@@ -46,6 +47,16 @@ class Route:
         piles = {"bar": goal, "reserve": goal, "off": 0, "captured": 0}
         return piles | {str(point): goal - k for point, k in self.own_number.items()}
 
+    @cached_property
+    def row(self) -> tuple[int, ...]:
+        """The same in the order of PLACES; 0 for points off this route."""
+        return tuple(self.distances.get(place, 0) for place in PLACES)
+
+    @cached_property
+    def home_places(self) -> frozenset[str]:
+        """Where a checker counts as brought home."""
+        return frozenset({"off", *map(str, self.home)})
+
     def distance(self, place: str) -> int:
         """Pips from a place to the goal."""
         return self.distances[place]
@@ -75,8 +86,7 @@ class Board:
 
     def pips(self, position: Position, color: Color) -> int:
         """The pip count: what a side still needs to reach its goal."""
-        distances = self.route(color).distances
-        return sum(n * distances[place] for place, n in position.side(color).items())
+        return sum(map(mul, self.route(color).row, position.row(color)))
 
 
 def up(first: int, last: int) -> tuple[int, ...]:

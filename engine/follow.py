@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.movegen import FIRST_HIT, WIDTH, choices, mechanics
 from engine.pairs import Numbers
 from engine.position import Color, Position, pack, unpack
-from engine.rules import Obligation, Ruleset
+from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.stages import Move, Play, Step
 
 
@@ -52,7 +52,7 @@ def follow(
     may_end = False
     for (packed, left), path in states.items():
         may_end |= need.is_play(packed, len(path))
-        moves |= dict.fromkeys(move for _, _, move in need.onward(packed, left, len(path)))
+        moves |= dict.fromkeys(need.following(packed, left, len(path)))
     (packed, _), path = next(iter(states.items()))
     return Following(list(moves), may_end, unpack(packed & (FIRST_HIT - 1)), path)
 
@@ -67,8 +67,11 @@ class Measure:
         self.expanded: dict[tuple[int, int], list[tuple[int, Move]]] = {}
         self.reached: dict[tuple[int, Numbers], int] = {}
         self.endings: dict[tuple[int, Numbers], int] = {}
+        self.ways: dict[int, Way] = {}
+        self.followed: dict[tuple[int, Numbers], list[Move]] = {}
         self.longest = self.reach(start, stage.numbers)
-        self.ending = self.end(start, stage.numbers)
+        self.may_end = self.moving.may_end(start, len(stage.numbers))
+        self.ending = self.end(start, stage.numbers) if self.may_end else -1
         self.only: int | None = None
         if rules.obligation is Obligation.ALL_OR_NOTHING and self.longest < len(stage.numbers):
             self.longest = 0 if self.ending < 0 else -1
@@ -86,6 +89,8 @@ class Measure:
         """The most moves that can follow; stops at the first way to use all numbers."""
         if not left or self.moving.is_over(packed):
             return 0
+        if len(left) == 1:
+            return int(self.goes_on(packed, left[0]))
         if (packed, left) not in self.reached:
             best = 0
             for number, rest in choices(left, self.in_order):
@@ -97,6 +102,15 @@ class Measure:
                     break
             self.reached[packed, left] = best
         return self.reached[packed, left]
+
+    def goes_on(self, packed: int, number: int) -> bool:
+        """Whether there is any move with this number; most positions have the same one."""
+        some, none = self.ways.get(number, NO_PROMISE)
+        if packed & some and not packed & none:
+            return True
+        if way := self.moving.way(packed, number):
+            self.ways[number] = way
+        return way is not None
 
     def end(self, packed: int, left: Numbers) -> int:
         """The most moves that can follow and end the game; -1 if none can."""
@@ -122,13 +136,17 @@ class Measure:
             if self.only not in (None, number):
                 continue
             for result, move in self.expand(packed, number):
-                ending = self.end(result, rest)
-                if (
-                    depth + 1 + self.reach(result, rest) == self.longest
-                    or 0 <= ending == self.ending - depth - 1
+                if depth + 1 + self.reach(result, rest) == self.longest or (
+                    self.may_end and 0 <= self.end(result, rest) == self.ending - depth - 1
                 ):
                     hit = self.hit_ends and move.hit
                     yield result + (result << WIDTH if hit else 0), rest, move
+
+    def following(self, packed: int, left: Numbers, depth: int) -> list[Move]:
+        """The same, the moves alone; asked again by those who look for forced moves."""
+        if (packed, left) not in self.followed:
+            self.followed[packed, left] = [move for _, _, move in self.onward(packed, left, depth)]
+        return self.followed[packed, left]
 
     def is_play(self, packed: int, depth: int) -> bool:
         """Whether the moves so far are a whole legal play."""

@@ -42,7 +42,7 @@ def _rules(rules: Ruleset, position: Position, stage: Play, need: Measure) -> li
         words.append("lower_first")
     elif need.only and sum(bool(moves) for moves in possible.values()) > 1:
         words.append("higher_die")
-    allowed = {move for _, _, move in need.onward(start, stage.numbers, 0)}
+    allowed = set(need.following(start, stage.numbers, 0))
     offered = [
         move
         for number, _ in choices(stage.numbers, stage.in_order)

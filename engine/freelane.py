@@ -13,7 +13,7 @@ from engine.candidates import Effect, Landings
 from engine.dice import NUMBERS
 from engine.lane import OCCUPIED, Candidates, Lane
 from engine.position import CELL, CELLS, OFFSET, Color
-from engine.rules import Landing, OnBlot, Ruleset
+from engine.rules import NO_PROMISE, Landing, OnBlot, Ruleset, Way
 from engine.stages import Move
 
 Row = tuple[int, Landings]
@@ -52,6 +52,7 @@ class FreeLane(Lane):
             n: {pattern: _rows(found) for pattern, found in self.at_home[n].items()}
             for n in NUMBERS
         }
+        self.ways = {n: self._ways(n) for n in NUMBERS}
         self.double_rows = {n: _double_rows(self.on_board[n]) for n in NUMBERS}
         self.last_rows = {n: _double_rows(self.ranked[n]) for n in NUMBERS}
 
@@ -73,9 +74,31 @@ class FreeLane(Lane):
         effects = self.effects(packed, packed.to_bytes(CELLS, "little"), number)
         return [(packed + delta, move) for delta, move, _, _, _ in effects]
 
-    def has_move(self, packed: int, number: int) -> bool:
-        """Whether there is any single move with this number."""
-        return bool(self.effects(packed, packed.to_bytes(CELLS, "little"), number))
+    def way(self, packed: int, number: int) -> Way | None:
+        """What any single move with this number takes."""
+        cells = packed.to_bytes(CELLS, "little")
+        for source, way in self.ways[number]:
+            if cells[source] and not packed & way[1]:
+                return way
+        # some games let checkers move once few enough are in reserve, which no bit shows
+        return NO_PROMISE if cells[self.reserve] and self.effects(packed, cells, number) else None
+
+    def _ways(self, number: int) -> list[tuple[int, Way]]:
+        """For each source a checker there, the point open, and nothing to be done before."""
+        bar, reserve = 0xFF << 8 * self.bar, 0xFF << 8 * self.reserve
+        before = {self.bar: 0, self.reserve: bar}
+        return [
+            (
+                c.source,
+                (
+                    0xFF << 8 * c.source,
+                    before.get(c.source, bar | reserve)
+                    | c.empty
+                    | (0xFE if c.landing[1] else 0xFF) << 8 * c.opposing,
+                ),
+            )
+            for c in (*self.from_bar[number], *self.ranked[number])
+        ]
 
 
 def open_to(cells: bytes, rows: Iterable[Row]) -> list[Effect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine import turns
@@ -13,9 +14,9 @@ from engine.faults import Fault, Refused
 from engine.judge import judge
 from engine.movegen import Plays, mechanics
 from engine.outcome import Freeze, Outcome, drawn, in_play, outcome
-from engine.position import OTHER, Color, Position, unpack
+from engine.position import OTHER, Color, Position, pack, unpack
 from engine.rules import Ruleset
-from engine.stages import Dice, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
+from engine.stages import Dice, Move, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
 from engine.stakes import table
 from engine.stakes.table import Stakes
 
@@ -211,17 +212,22 @@ def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
     assert turn.player
     moving = mechanics(rules, turn.player)
     freeze = Freeze(rules, turn.thrown)
-    longest = max(map(len, found.nodes.values()))
-    going_on: list[Sequel] = [(None, _next_turn(state, turn, n)) for n in range(longest + 1)]
+    lengths = set(map(len, found.nodes.values()))
+    going_on: dict[int, Sequel] = {n: (None, _next_turn(state, turn, n)) for n in lengths}
+    may_end = rules.hit_ends_game or moving.may_end(pack(state.position), max(lengths))
     sequel: list[Sequel] = []
     for packed, moves in found.nodes.items():
-        if moving.is_over(packed) or (rules.hit_ends_game and moves and moves[-1].hit):
+        if may_end and (moving.is_over(packed) or _ends(rules, moves)):
             sequel.append((outcome(rules, unpack(packed), turn.thrown), None))
         elif freeze.holds(packed):
             sequel.append((drawn(), None))
         else:
             sequel.append(going_on[len(moves)])
     return sequel
+
+
+def _ends(rules: Ruleset, moves: Sequence[Move]) -> bool:
+    return rules.hit_ends_game and bool(moves) and moves[-1].hit
 
 
 def _next_turn(state: State, turn: Turn, moves: int) -> Turn:
@@ -233,7 +239,12 @@ def _next_turn(state: State, turn: Turn, moves: int) -> Turn:
 
 def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> Turn:
     """The turn of a client that knows nothing of stages: this player has these dice to play."""
-    left = in_play(rules, position)
+    return _simple_turn(rules, player, dice, *in_play(rules, position).items())
+
+
+@lru_cache(maxsize=4096)
+def _simple_turn(rules: Ruleset, player: Color, dice: Dice, *in_play: tuple[Color, int]) -> Turn:
+    left = dict(in_play)
     turn = turns.begin_turn(rules, player, left)
     if isinstance(turn.stages[0], NameRoll):
         if dice[0] == dice[1]:

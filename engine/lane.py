@@ -12,7 +12,7 @@ from itertools import product
 from engine.candidates import Candidate, Travel, mask
 from engine.dice import NUMBERS
 from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, Color
-from engine.rules import Ruleset
+from engine.rules import NO_PROMISE, Ruleset, Way
 from engine.stages import Move
 
 Candidates = Sequence[Candidate]
@@ -127,10 +127,11 @@ class Lane:
         movers = self.movers(packed, cells, self.candidates(packed, cells, number))
         return [(packed + delta, move) for delta, move, _ in movers]
 
-    def has_move(self, packed: int, number: int) -> bool:
-        """Whether there is any single move with this number."""
+    def way(self, packed: int, number: int) -> Way | None:
+        """What any single move with this number takes."""
         cells = packed.to_bytes(2 * CELLS, "little")
-        return bool(self.movers(packed, cells, self.candidates(packed, cells, number), most=1))
+        candidates = self.candidates(packed, cells, number)
+        return NO_PROMISE if self.movers(packed, cells, candidates, most=1) else None
 
 
 def _ranked(candidates: Candidates) -> Candidates:

@@ -11,7 +11,7 @@ from engine.follow import can_play_all
 from engine.goals import DRAW, Ending
 from engine.movegen import choices, mechanics
 from engine.position import COLORS, Color, Position, pack
-from engine.rules import Obligation, Ruleset
+from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.scoring import DRAWN, Score
 from engine.stages import Dice, Play
 
@@ -49,24 +49,27 @@ def drawn() -> Outcome:
     return Outcome(DRAW, DRAWN)
 
 
-Try = Callable[[int], bool]
+Try = Callable[[int], Way | None]
 
 
 class Freeze:
     """Rulebook 0 `draw`: no roll gives either player a play; with a fixed roll, only that one.
 
-    Asked of many positions in a row: what worked last time is tried first, for it mostly works
-    again.
+    Asked of many positions in a row: the way out of the last one is mostly there again.
     """
 
     def __init__(self, rules: Ruleset, thrown: Dice | None) -> None:
-        self.tries = list(_tries(rules, thrown if rules.roll_is_fixed else None))
+        self.tries = _tries(rules, thrown if rules.roll_is_fixed else None)
+        self.way = NO_PROMISE
 
     def holds(self, packed: int) -> bool:
         """Whether the position is frozen."""
-        for at, works in enumerate(self.tries):
-            if works(packed):
-                self.tries.insert(0, self.tries.pop(at))
+        some, none = self.way
+        if packed & some and not packed & none:
+            return False
+        for find in self.tries:
+            if way := find(packed):
+                self.way = way
                 return False
         return bool(self.tries)
 
@@ -83,6 +86,10 @@ def _tries(rules: Ruleset, fixed: Dice | None) -> tuple[Try, ...]:
         if isinstance(stage, Play)
     )
     if rules.obligation is Obligation.ALL_OR_NOTHING:
-        return tuple(partial(can_play_all, rules, c, stage) for stage in stages for c in COLORS)
+        return tuple(partial(_complete, rules, c, stage) for stage in stages for c in COLORS)
     numbers = dict.fromkeys(n for s in stages for n, _ in choices(s.numbers, s.in_order))
-    return tuple(partial(mechanics(rules, c).has_move, number=n) for n in numbers for c in COLORS)
+    return tuple(partial(mechanics(rules, c).way, number=n) for n in numbers for c in COLORS)
+
+
+def _complete(rules: Ruleset, color: Color, stage: Play, packed: int) -> Way | None:
+    return NO_PROMISE if can_play_all(rules, color, stage, packed) else None

@@ -63,7 +63,7 @@ def _one_by_one(lane: Lane, packed: int, first: int, second: int, found: Nodes) 
 
 def _end_with(lane: Lane, after: int, hit: Move, number: int, found: Nodes) -> None:
     """The hit that ends the game, and with it a play that could have been completed."""
-    if lane.has_move(after, number):
+    if lane.way(after, number):
         found.setdefault(after, (hit,))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final, Literal
 
 Color = Literal["white", "black"]
@@ -29,10 +30,14 @@ PHASE_CELL: Final = len(PLACES)
 SIDE_CELLS: Final = len(PLACES) + 1
 OFFSET: Final[dict[Color, int]] = {WHITE: 0, BLACK: SIDE_CELLS}
 CELLS: Final = 2 * SIDE_CELLS
+ROW: Final = {color: slice(start, start + PHASE_CELL) for color, start in OFFSET.items()}
+"""The places of a side, without its phase."""
 
 MARK: Final = 0x40
 """Set on a side's cell: its checker there is pinned (Pin), its tower there stands (Doublets)."""
 COUNT: Final = MARK - 1
+UNMARKED: Final = bytes(cell & COUNT for cell in range(256))
+"""From a cell to the count of its checkers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +97,12 @@ class Position:
 
     def side(self, color: Color) -> dict[str, int]:
         """This colour's checkers by place, empty places left out."""
-        start = OFFSET[color]
-        row = self.cells[start : start + PHASE_CELL]
-        return {place: cell & COUNT for place, cell in zip(PLACES, row, strict=True) if cell}
+        row = self.cells[ROW[color]]
+        return dict(compress(zip(PLACES, row.translate(UNMARKED), strict=True), row))
+
+    def row(self, color: Color) -> bytes:
+        """This colour's checkers, one count for each of PLACES."""
+        return self.cells[ROW[color]].translate(UNMARKED)
 
     def marks(self, color: Color) -> list[str]:
         """The points on which this colour's checkers carry the mark."""
@@ -108,7 +116,7 @@ class Position:
 
     def total(self, color: Color) -> int:
         """All checkers of this colour, wherever they are."""
-        return sum(self.side(color).values())
+        return sum(self.row(color))
 
     def __str__(self) -> str:
         """The rulebook's way of writing it, as `parse` reads it."""

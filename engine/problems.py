@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import mul
 
 from engine.board import Route, facing
 from engine.faults import Fault
-from engine.position import COLORS, OTHER, PHASES, POINTS, Color, Position
-from engine.rules import OnBlot, Ruleset
+from engine.position import (
+    BLACK,
+    CELL,
+    CELLS,
+    COLORS,
+    COUNT,
+    OTHER,
+    PHASES,
+    POINTS,
+    WHITE,
+    Color,
+    Position,
+    one,
+    pack,
+)
+from engine.rules import Landing, OnBlot, Ruleset
 from engine.stages import Turn
 from engine.turns import possible_turns
 
 
 def check_position(rules: Ruleset, position: Position) -> list[Fault]:
     """Every reason why this position cannot arise in this game."""
+    if _is_beyond_doubt(rules, position):
+        return []
     faults = [fault for color in COLORS for fault in _side(rules, position, color)]
     faults += _shared_points(rules, position)
     faults += _after_a_hit(rules, position)
@@ -23,6 +40,39 @@ def check_position(rules: Ruleset, position: Position) -> list[Fault]:
     if not faults and all(_is_gone(rules, position, color) for color in COLORS):
         faults.append(Fault("both_finished", rule="immediate_end"))
     return faults
+
+
+def _is_beyond_doubt(rules: Ruleset, position: Position) -> bool:
+    """Whether nothing that has to be looked at is there: true for most positions, and cheap."""
+    doubtful = _doubtful(rules)
+    if doubtful is None or pack(position) & doubtful:
+        return False
+    white, black = position.row(WHITE), position.row(BLACK)
+    return (
+        sum(white) == sum(black) == rules.checkers
+        and not any(map(mul, white[ON_POINTS], black[ON_POINTS]))
+        and white[CELL["off"]] + black[CELL["off"]] < 2 * rules.checkers
+    )
+
+
+ON_POINTS = slice(CELL[POINTS[0]], CELL[POINTS[-1]] + 1)
+
+
+@lru_cache(maxsize=512)
+def _doubtful(rules: Ruleset) -> int | None:
+    """The cells, and the marks on all others, that give cause for a closer look.
+
+    None where every position does: where points can be full, faced or pinned, or nobody is sent
+    back so that checkers never return to where they began.
+    """
+    if rules.landing != Landing() or "bar_first" not in rules.rules or rules.check:
+        return None
+    sound = sum(
+        COUNT * one(color, place)
+        for color in COLORS
+        for place in places(rules, color) - {"reserve"}
+    )
+    return ~sound & ~(-1 << 8 * CELLS)
 
 
 @lru_cache(maxsize=512)
@@ -100,7 +150,7 @@ def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fau
     off = position.count(color, "off")
     if not off or rules.mechanics or _sends_back(rules):
         return
-    home = {"off", "bar", *map(str, rules.board.route(color).home)}
+    home = rules.board.route(color).home_places | {"bar"}
     facts = {"count": off, "color": color}
     for place in (place for place in position.side(color) if place not in home):
         yield Fault("off_before_home", f"/{color}/{place}", "bear_off", facts=facts)

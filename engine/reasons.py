@@ -245,5 +245,5 @@ def _bearing_off(
 
 def not_home(rules: Ruleset, position: Position, color: Color) -> dict[str, int]:
     """This side's checkers that are not yet home, by place."""
-    home = {"off", *map(str, rules.board.route(color).home)}
+    home = rules.board.route(color).home_places
     return {place: n for place, n in position.side(color).items() if place not in home}

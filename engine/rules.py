@@ -97,14 +97,21 @@ class BearingOff:
     exact: bool = False
 
 
+Way = tuple[int, int]
+"""What a single move takes, so that it is soon seen whether other positions have it too: some of
+these bits of the packed position, and none of those."""
+NO_PROMISE: Way = (0, 0)
+"""A move that says nothing about other positions."""
+
+
 class Mechanics(Protocol):
     """Single moves of one side on packed positions; see `engine.lane`."""
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: the packed result and the move."""
 
-    def has_move(self, packed: int, number: int) -> bool:
-        """Whether there is any single move with this number."""
+    def way(self, packed: int, number: int) -> Way | None:
+        """What any single move with this number takes; None where there is none."""
 
     def is_over(self, packed: int) -> bool:
         """Whether the game ends here, so that nothing may follow."""
@@ -189,7 +196,7 @@ class Ruleset:
         """How many checkers each side has."""
         return self.setup.total("white")
 
-    @property
+    @cached_property
     def has_phases(self) -> bool:
         """Whether the sides pass through phases."""
         return "three_phases" in self.rules

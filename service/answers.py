@@ -12,8 +12,9 @@ from functools import lru_cache, partial
 from itertools import compress
 from typing import Any
 
-from engine.bearoff import BearOff, bear_off
-from engine.dice import NUMBERS
+import orjson
+
+from engine.bearoff import NOTHING, BearOff, bear_off
 from engine.events import Event
 from engine.faults import Fault
 from engine.game import DO, State, choices, thrower
@@ -148,7 +149,7 @@ def listed(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
     ]
 
 
-def capped(found: Plays, shown: list[Json]) -> Json:
+def capped(found: Plays, shown: Sequence[Json | orjson.Fragment]) -> Json:
     """The plays as a field; another says if there are more."""
     return {"plays": shown} if found.complete else {"plays": shown, "more_plays": True}
 
@@ -207,11 +208,6 @@ def bearing_off(rules: Ruleset, asked: Position) -> Json | None:
     return None if None in answer.values() else answer
 
 
-NUMERALS = {number: str(number) for number in NUMBERS}
-NOTHING: Json = {"points": [], "forced": False}
-"""What most numbers bear off in most positions."""
-
-
 def one_bear_off(asked: BearOff | None) -> Json | None:
     """Whether a side may bear off, what stands in the way, and what each number does."""
     if asked is None:
@@ -219,12 +215,20 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
     answer: Json = {
         "allowed": asked.allowed,
         "outside": asked.outside,
-        "numbers": {
-            NUMERALS[number]: {"points": by.points, "forced": by.forced} if by.points else NOTHING
-            for number, by in asked.numbers.items()
-        },
+        "numbers": NO_NUMBERS if asked.numbers is NOTHING else _numbers(asked),
     }
     if asked.outside:
         fault = Fault("not_all_home", facts={"places": asked.outside})
         answer["detail"] = partial(sentence, fault)
     return answer
+
+
+def _numbers(asked: BearOff) -> Json:
+    return {
+        str(number): {"points": by.points, "forced": by.forced}
+        for number, by in asked.numbers.items()
+    }
+
+
+NO_NUMBERS = _numbers(BearOff(False, {}, NOTHING))
+"""What the numbers do in most positions."""

@@ -6,6 +6,7 @@ circle have no distances and are written in absolute points.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
@@ -23,12 +24,10 @@ def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     route = rules.board.route(color)
     words = [_written(route, *chain) for chain in _chains(moves)]
     words.sort(key=itemgetter(0), reverse=True)
-    counted: dict[str, int] = {}
-    for _, text in words:
-        counted[text] = counted.get(text, 0) + 1
-    if len(counted) == len(words):
-        return " ".join(counted) or NO_MOVES
-    return " ".join(text if n == 1 else f"{text}({n})" for text, n in counted.items())
+    texts = [text for _, text in words]
+    if len(set(texts)) < len(texts):
+        texts = [text if n == 1 else f"{text}({n})" for text, n in Counter(texts).items()]
+    return " ".join(texts) or NO_MOVES
 
 
 @lru_cache(maxsize=16384)
@@ -47,9 +46,10 @@ def _chains(moves: Sequence[Move]) -> list[list[Move]]:
     """Join the steps that one checker can have made in succession."""
     chains: list[list[Move]] = []
     for move in moves:
+        source = move[0]
         for chain in chains:
             last = chain[-1]
-            if last.target == move.source and last.source != move.source != move.target:
+            if last[1] == source and last[0] != source != move[1]:
                 chain.append(move)
                 break
         else:

@@ -7,7 +7,7 @@ from engine.board import Board, Route, down, up
 from engine.faults import Fault
 from engine.goals import last_one_standing
 from engine.position import COLORS, OTHER, POINTS, Color, Position, one, pack, unpack
-from engine.rules import Names, Ruleset
+from engine.rules import NO_PROMISE, Names, Ruleset, Way
 from engine.scoring import one_point
 from engine.stages import Dice, Move, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -67,9 +67,9 @@ class Circle:
             point = next_corner(self.board, self.color, ahead(self.board, self.color, point, 1))
         return point
 
-    def has_move(self, packed: int, number: int) -> bool:
-        """Whether there is any single move with this number."""
-        return bool(self.expand(packed, number))
+    def way(self, packed: int, number: int) -> Way | None:
+        """What any single move with this number takes."""
+        return NO_PROMISE if self.expand(packed, number) else None
 
     def is_over(self, packed: int) -> bool:
         """One side has no checkers left."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine.faults import Fault
 from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position, one, pack, unpack
-from engine.rules import Names, Option, Ruleset, as_written
+from engine.rules import NO_PROMISE, Names, Option, Ruleset, Way, as_written
 from engine.scoring import one_point
 from engine.stages import Dice, Move, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -59,9 +59,9 @@ class Towers:
         step = 1 << 8 * (OFFSET[self.color] + PHASE_CELL)
         return packed + step if done[position.phase(self.color)] else packed
 
-    def has_move(self, packed: int, number: int) -> bool:
-        """Whether there is any single move with this number."""
-        return bool(self.expand(packed, number))
+    def way(self, packed: int, number: int) -> Way | None:
+        """What any single move with this number takes."""
+        return NO_PROMISE if self.expand(packed, number) else None
 
     def is_over(self, packed: int) -> bool:
         """Everything is off."""

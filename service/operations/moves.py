@@ -7,18 +7,19 @@ from functools import partial
 
 from engine.follow import Following, Measure, follow, measure
 from engine.forced import forced
-from engine.game import State, sequels
+from engine.game import State
 from engine.judge import judge as judge_play
-from engine.movegen import Plays, plays
+from engine.movegen import plays
 from engine.notation.identity import write
 from engine.notation.moves import notation
 from engine.outcome import outcome
-from engine.position import Color, Position
+from engine.position import Position
 from engine.sentences import sentence
 from engine.session.pair import settled
 from engine.stages import Play, Step, Turn
 from service import answers, staking
 from service.answers import MOST_PLAYS
+from service.listing import listed
 from service.plays import misplayed, steps_of
 from service.questions import Asked, about_turn, play_due
 from service.reading.actions import Written
@@ -58,7 +59,7 @@ def _of_stage(
     words: list[str] = []
     if not played:
         found = plays(rules, state.position, color, stage, MOST_PLAYS)
-        answer |= answers.capped(found, _plays(state, turn, color, found))
+        answer |= answers.capped(found, listed(state, turn, color, found))
         words = forced(rules, state.position, color, stage, found, need)
     answer |= {
         "played": answers.moves(following.played),
@@ -85,27 +86,6 @@ def followed(
         faults = judge_play(rules, state.position, turn, steps).faults
         raise misplayed(faults, played, steps, "/played")
     return following
-
-
-def _plays(state: State, turn: Turn, color: Color, found: Plays) -> list[answers.Json]:
-    """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
-    rules = state.rules
-    # most plays lead to the same turn, and the engine gives it as one object
-    next_turn, shown = None, answers.turn(None)
-    listed = []
-    for play, (end, after) in zip(found, sequels(state, turn, found), strict=True):
-        if after is not next_turn:
-            next_turn, shown = after, answers.turn(after)
-        answer = {
-            "moves": answers.moves(play.moves),
-            "notation": notation(rules, color, play.moves),
-            "position": answers.position(rules, play.position),
-            "turn": shown,
-        }
-        if end:
-            answer["outcome"] = answers.settled(state, end, settled(state.stakes, end))
-        listed.append(answer)
-    return listed
 
 
 def judge(asked: Asked) -> answers.Json:
