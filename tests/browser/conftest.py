@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from service.app import create_app
 from service.settings import Settings
 from tests.browser.site import serving
 from tests.browser.table import Seated
-from tests.programs import program
 
 # patience costs nothing where all is well; a busy machine must not make a test fail
 expect.set_options(timeout=30_000)
@@ -25,15 +24,6 @@ def site() -> Iterator[str]:
     """The address of the running application."""
     with serving(create_app(Settings(log_requests=False))) as address:
         yield address
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = program("chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

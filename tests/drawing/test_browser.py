@@ -8,7 +8,7 @@ from itertools import islice
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route
 
 from engine.drawing.look import Look
 from engine.drawing.svg import picture
@@ -19,7 +19,6 @@ from engine.variants import VARIANTS
 from service.app import create_app
 from tests.drawing.gallery import scene
 from tests.invariants.walks import walk
-from tests.programs import program
 
 MEASURE = """
 () => [...document.querySelectorAll('svg')].map(svg =>
@@ -39,11 +38,9 @@ Box = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=program("chromium"), args=["--no-sandbox"])
-        yield browser.new_page(viewport={"width": 800, "height": 1200})
-        browser.close()
+def page(browser: Browser) -> Iterator[Page]:
+    with browser.new_context(viewport={"width": 800, "height": 1200}) as context:
+        yield context.new_page()
 
 
 def measured(page: Page, *pictures: str) -> list[list[Box]]:

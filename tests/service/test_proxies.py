@@ -10,12 +10,11 @@ from urllib.parse import quote, urljoin
 import pytest
 from flask import request
 from flask.testing import FlaskClient
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser
 
 from service.app import create_app
 from service.gate.rates import Rate
 from service.settings import Settings, WrongSettings, from_environment
-from tests.programs import program
 from tests.service.asking import QUESTION, client
 from tests.service.serving import running
 
@@ -58,12 +57,13 @@ def test_under_a_base_path_every_address_leads_on() -> None:
                 assert http.get(found).status_code == 200, address
 
 
-def test_under_a_base_path_a_browser_finds_everything(tmp_path: Path) -> None:
+def test_under_a_base_path_a_browser_finds_everything(tmp_path: Path, browser: Browser) -> None:
     """Whatever the pages and their scripts ask for, they ask for under the path, and get it."""
-    chromium = program("chromium")
-    with running(tmp_path / "log", base_path=PREFIX) as server, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        page = browser.new_page()
+    with (
+        running(tmp_path / "log", base_path=PREFIX) as server,
+        browser.new_context() as context,
+    ):
+        page = context.new_page()
         site = f"http://127.0.0.1:{server.port}"
         asked: list[tuple[str, int]] = []
         said: list[str] = []
@@ -73,7 +73,6 @@ def test_under_a_base_path_a_browser_finds_everything(tmp_path: Path) -> None:
         page.wait_for_selector("svg .checker")
         page.goto(f"{site}{PREFIX}/docs")
         page.wait_for_selector(".opblock")
-        browser.close()
     assert [url for url, _ in asked if not url.startswith(f"{PREFIX}/")] == []
     assert [url for url, status in asked if status >= 400] == []
     assert f"{PREFIX}/openapi.json" in dict(asked)
