@@ -12,7 +12,7 @@ from operator import itemgetter
 from engine.candidates import Effect, Landings
 from engine.dice import NUMBERS
 from engine.lane import OCCUPIED, Candidates, Lane
-from engine.position import CELL, CELLS, OFFSET, Color
+from engine.position import CELL, CELLS, OFFSET, OTHER, POINTS, Color
 from engine.rules import NO_PROMISE, Landing, OnBlot, Ruleset, Way
 from engine.stages import Move
 
@@ -44,6 +44,10 @@ class FreeLane(Lane):
         points = (OFFSET[color] + CELL[str(p)] for p in rules.board.route(color).points)
         sources = (self.reserve, *points)
         self.counts = itemgetter(*sources)
+        rival = OFFSET[OTHER[color]]
+        self.against = slice(rival + CELL[POINTS[0]], rival + CELL[POINTS[-1]] + 1)
+        least = 2 if rules.landing.on_blot is OnBlot.HIT else 1
+        self.closed = bytes(int(count >= least) for count in range(256))
         self.by_cell = {n: _by_cell(self.on_board[n]) for n in NUMBERS}
         self.rows = {n: [self.by_cell[n][source] for source in sources] for n in NUMBERS}
         self.bar_rows = {n: _rows(self.from_bar[n]) for n in NUMBERS}
@@ -73,6 +77,10 @@ class FreeLane(Lane):
         """Every single move with this number: packed result and move."""
         effects = self.effects(packed, packed.to_bytes(CELLS, "little"), number)
         return [(packed + delta, move) for delta, move, _, _, _ in effects]
+
+    def points_closed(self, packed: int) -> int:
+        """How many points the opponent holds against this side."""
+        return packed.to_bytes(CELLS, "little")[self.against].translate(self.closed).count(1)
 
     def way(self, packed: int, number: int) -> Way | None:
         """What any single move with this number takes."""

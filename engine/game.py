@@ -214,7 +214,10 @@ def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
     freeze = Freeze(rules, turn.thrown)
     lengths = set(map(len, found.nodes.values()))
     going_on: dict[int, Sequel] = {n: (None, _next_turn(state, turn, n)) for n in lengths}
-    may_end = rules.hit_ends_game or moving.may_end(pack(state.position), max(lengths))
+    start = pack(state.position)
+    may_end = rules.hit_ends_game or moving.may_end(start, max(lengths))
+    if not may_end and not freeze.may_come(start, turn.player):
+        return [going_on[len(moves)] for moves in found.nodes.values()]
     sequel: list[Sequel] = []
     for packed, moves in found.nodes.items():
         if may_end and (moving.is_over(packed) or _ends(rules, moves)):

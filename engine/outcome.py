@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from engine.dice import ROLLS
+from engine.dice import NUMBERS, ROLLS
 from engine.follow import can_play_all
+from engine.freelane import FreeLane
 from engine.goals import DRAW, Ending
 from engine.movegen import choices, mechanics
 from engine.position import COLORS, Color, Position, pack
@@ -59,8 +60,21 @@ class Freeze:
     """
 
     def __init__(self, rules: Ruleset, thrown: Dice | None) -> None:
+        self.rules = rules
         self.tries = _tries(rules, thrown if rules.roll_is_fixed else None)
         self.way = NO_PROMISE
+
+    def may_come(self, packed: int, player: Color) -> bool:
+        """Whether any play of this player could freeze this position.
+
+        Before each checker lie six points, or fewer and the goal, which some number always
+        reaches: whoever holds fewer than six points leaves the other a play, and the player can
+        take points from his opponent but not give him any.
+        """
+        lane = mechanics(self.rules, player)
+        if self.rules.roll_is_fixed or not isinstance(lane, FreeLane):
+            return bool(self.tries)
+        return lane.points_closed(packed) >= len(NUMBERS)
 
     def holds(self, packed: int) -> bool:
         """Whether the position is frozen."""

@@ -26,7 +26,8 @@ def scattered(rng: random.Random, name: str) -> Position:
     sides: dict[str, dict[str, int]] = {"white": {}, "black": {}}
     taken: set[str] = set()
     for color in COLORS:
-        points = [str(p) for p in rules.board.route(color).points if str(p) not in taken]
+        route = [str(p) for p in rules.board.route(color).points]
+        points = [point for point in route if point not in taken] or route
         favoured = points[-rng.choice([4, 6, 8, len(points)]) :]
         piles = ["bar"] * rng.choice([0, 0, 1, 2, 5]) + ["off"] * rng.choice([0, 0, 12])
         if rules.setup.count(color, "reserve"):

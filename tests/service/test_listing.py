@@ -1,0 +1,48 @@
+"""The list of plays that is joined from pieces says what the engine says, play by play."""
+
+from __future__ import annotations
+
+import random
+
+import orjson
+import pytest
+
+from engine.game import follow_up
+from engine.notation.moves import notation
+from engine.stages import Play
+from engine.variants import VARIANTS
+from service import answers
+from service.listing import listed
+from tests.invariants.forms import options_of
+from tests.invariants.walks import walks
+from tests.tables import found
+
+POSITIONS = 30
+
+
+def plainly(written: object) -> object:
+    return orjson.loads(orjson.dumps(written))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: str) -> None:
+    asked = 0
+    for visit in walks(options_of(name), random.Random(f"listing {name}")):
+        state, turn = visit.state, visit.state.turn
+        if not turn or not turn.player or not isinstance(turn.stages[0], Play):
+            continue
+        expected = []
+        for play in visit.found:
+            end, after = follow_up(state, turn, play.position, len(play.moves))
+            told = {
+                "moves": answers.moves(play.moves),
+                "notation": notation(state.rules, turn.player, play.moves),
+                "position": answers.position(state.rules, play.position),
+                "turn": answers.turn(after),
+            }
+            expected.append(told | ({"outcome": answers.outcome(end)} if end else {}))
+        written = listed(state, turn, turn.player, found(state))
+        assert plainly(written) == plainly(expected), state
+        asked += 1
+        if asked == POSITIONS:
+            return
