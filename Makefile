@@ -3,7 +3,7 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test games perft answers fuzz pictures load faults attack bulk audit lock bench check clean
+.PHONY: run test games perft answers fuzz pictures load faults attack bulk audit lock bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -58,6 +58,10 @@ lock: .venv/proof.stamp
 
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks
+
+# What a worker weighs over 200,000 requests; takes some minutes.
+endurance: .venv/bench.stamp
+	$(BIN)/python -m benchmarks.endurance
 
 check: .venv/test.stamp
 	$(BIN)/ruff check .

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.movegen import Found, Plays, plays
 from engine.position import BLACK, WHITE, Color, Position
 from engine.rules import Ruleset
-from engine.stages import Play
+from engine.stages import Move, Play
 from engine.variants import VARIANTS, ruleset
 from service.answers import MOST_PLAYS
 
@@ -32,12 +32,16 @@ class Pair(NamedTuple):
     stage: Play
 
     def ask(self) -> Plays:
-        """Every distinct legal play; positions still packed."""
+        """Every distinct legal play, as the engine gives them."""
         return plays(self.rules, self.position, self.player, self.stage)
 
     def read_out(self) -> list[Found]:
-        """Every distinct legal play as moves and a readable position: the timed question."""
+        """Every distinct legal play, its moves and its position: the timed question."""
         return list(self.ask())
+
+    def unpack(self) -> list[tuple[tuple[Move, ...], Position]]:
+        """The same with every position unpacked, as somebody needs it who reads them all."""
+        return [(play.moves, play.position) for play in self.ask()]
 
     def read_out_capped(self) -> list[Found]:
         """The same as far as the service lists plays."""

@@ -69,14 +69,14 @@ class Server:
         pages = int(Path(f"/proc/{self.worker}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
-    def ask(self, requests: Sequence[Asked]) -> tuple[float, Told]:
-        """CPU of the worker, and what the client tells; nothing may be refused."""
+    def ask(self, requests: Sequence[Asked], refused: int = 0) -> tuple[float, Told]:
+        """CPU of the worker, and what the client tells; no more may be refused than foreseen."""
         command = [sys.executable, "-m", "benchmarks.client", str(self.port)]
         lines = "\n".join(map(json.dumps, requests)).encode()
         before = self.cpu()
         client = subprocess.run(command, input=lines, capture_output=True, check=True)
         told = Told(*json.loads(client.stdout))
-        if told.refused:
+        if told.refused != refused:
             raise SystemExit(f"{told.refused} of {len(requests)} requests were refused")
         return self.cpu() - before, told
 
@@ -86,11 +86,11 @@ class Server:
         self.master.wait()
 
 
-def gunicorn(app: str) -> Server:
+def gunicorn(app: str, *options: str) -> Server:
     """An application with one worker."""
     port = free_port()
     command = [sys.executable, "-m", "gunicorn", "--config", str(SETTINGS), "--workers", "1"]
-    command += ["--bind", f"127.0.0.1:{port}", "--log-level", "warning", app]
+    command += ["--bind", f"127.0.0.1:{port}", "--log-level", "warning", *options, app]
     return Server(command, port)
 
 
