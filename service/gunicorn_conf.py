@@ -10,6 +10,7 @@ from typing import Any
 
 from service.gate import metrics
 from service.settings import WrongSettings, from_environment
+from service.worker import hear_stops, hold_stops
 
 try:
     _settings = from_environment()
@@ -50,6 +51,9 @@ logconfig_dict = {
 
 _numbers = mkdtemp(prefix="backgammon-metrics-", dir=worker_tmp_dir)
 metrics.share(_numbers)
+
+
+os.register_at_fork(before=hold_stops, after_in_parent=hear_stops)
 
 
 def pre_fork(server: Any, worker: Any) -> None:

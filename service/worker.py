@@ -8,6 +8,7 @@ else. A worker that stops first takes the connections that are already waiting a
 from __future__ import annotations
 
 import errno
+import signal
 import socket
 from contextlib import suppress
 from http import HTTPStatus
@@ -38,6 +39,9 @@ NOWHERE = "/not-http"
 
 LAST_WORD = 1.0
 """Seconds in which a client that was too slow is told so."""
+
+STOPS = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
+"""What ends a worker. Each is told once, so a worker that is only being born must not miss it."""
 
 LEEWAY = 5.0
 """Seconds after its time at which a request must be hanging inside the application."""
@@ -86,6 +90,16 @@ class Line(socket.socket):
         self.is_over = True
 
 
+def hold_stops() -> None:
+    """Keep a signal to stop waiting, around a fork; the child has its parent's ears until later."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
+
+
+def hear_stops() -> None:
+    """Take it now, also one that has waited."""
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+
+
 class Worker(ThreadWorker):
     """A few changes to gunicorn's worker; its own methods do the work."""
 
@@ -93,6 +107,11 @@ class Worker(ThreadWorker):
         super().__init__(*arguments, **named)
         self.seconds = from_environment().timeout
         self.begun: dict[TConn, float] = {}
+
+    def init_signals(self) -> None:
+        """From here on the worker hears for itself."""
+        super().init_signals()
+        hear_stops()
 
     def enqueue_req(self, conn: TConn) -> None:
         """Somebody has connected, or has something more to ask."""
@@ -135,6 +154,7 @@ class Worker(ThreadWorker):
         # at once: whoever came now would be taken for connected and never be answered
         for listener in self.sockets:
             listener.close()
+        self.sockets = []
 
     def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:
         """Answer what never reached the application, or broke out of it."""

@@ -17,14 +17,6 @@ PATIENCE = 20.0
 """Seconds that something may take to come up on a busy machine."""
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        port: int = listener.getsockname()[1]
-        return port
-
-
 def until(seen: Callable[[], bool], what: str) -> None:
     """Wait for something to become true."""
     end = time.monotonic() + PATIENCE

@@ -16,7 +16,8 @@ from pathlib import Path
 import pytest
 
 from tests.deploy.image import TOP, Image
-from tests.deploy.processes import Running, free_port, get
+from tests.deploy.processes import Running, get
+from tests.ports import free_port
 
 ROOT = os.geteuid() == 0
 

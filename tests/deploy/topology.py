@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from tests.deploy.processes import Running, free_port
+from tests.deploy.processes import Running
+from tests.ports import free_port
 from tests.programs import program
 
 TOP = Path(__file__).parent.parent.parent
@@ -70,6 +71,8 @@ def _nginx(folder: Path, ports: Mapping[str, int]) -> list[str]:
     text = (TOP / "deploy/nginx.conf").read_text()
     for name in INSTANCES:
         text = text.replace(f"{name}:8000", f"127.0.0.1:{ports[name]}")
+    # one process of nginx: what one of several has just sent, another may not yet find in the cache
+    text = text.replace("worker_processes auto", "worker_processes 1")
     text = text.replace("listen 8080", f"listen 127.0.0.1:{ports['nginx']}")
     written = folder / "nginx.conf"
     written.write_text(text.replace("/tmp/", f"{folder}/"))

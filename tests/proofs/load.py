@@ -13,7 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.deploy.processes import Running, free_port
+from tests.deploy.processes import Running
+from tests.ports import free_port
 from tests.proofs.questions import pool
 from tests.proofs.traffic import traffic
 

@@ -10,23 +10,23 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
-from socket import socket
 from time import monotonic, sleep
 from typing import Any
 
+from tests.ports import free_port
+
 TOP = Path(__file__).parents[2]
 PATIENCE = 30
+CONFIG = "python:service.gunicorn_conf"
 
 
 class Server:
     """The server, and ways to ask it and to look at its processes."""
 
-    def __init__(self, log: Path, **settings: str) -> None:
-        with socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+    def __init__(self, log: Path, config: str = CONFIG, **settings: str) -> None:
+        self.port = free_port()
         self.log = log
-        command = [sys.executable, "-m", "gunicorn", "--config", "python:service.gunicorn_conf"]
+        command = [sys.executable, "-m", "gunicorn", "--config", config]
         variables = {f"BACKGAMMON_{name.upper()}": value for name, value in settings.items()}
         variables = {"BACKGAMMON_BIND": f"127.0.0.1:{self.port}", **variables}
         with log.open("wb") as out:
@@ -87,4 +87,9 @@ def running(log: Path, **settings: str) -> Iterator[Server]:
         yield server
     finally:
         server.process.terminate()
-        server.process.wait(PATIENCE)
+        try:
+            server.process.wait(PATIENCE)
+        finally:
+            # a server that does not stop must not spoil the tests after it
+            server.process.kill()
+            server.process.wait()

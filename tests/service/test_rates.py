@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from service.gate import rates
 from service.gate.rates import Memory, Rate, Shared, network, rate
+from tests.ports import free_port
 from tests.programs import program
 from tests.service.asking import QUESTION, client, errors
 from tests.service.serving import running
@@ -125,9 +126,7 @@ class Redis:
 
     def __init__(self, program: str) -> None:
         self.program = program
-        with socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}/0"
         self.start()
 

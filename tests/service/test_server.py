@@ -173,6 +173,34 @@ def test_workers_are_replaced_in_time_and_nobody_notices(tmp_path: Path) -> None
         assert not first & set(server.workers())
 
 
+STOPPED_AT_BIRTH = """
+from service.gunicorn_conf import *
+from os import kill
+from signal import SIGTERM
+from time import sleep
+
+def post_fork(server, worker):
+    if worker.age > 1:
+        kill(server.pid, SIGTERM)
+        sleep(1)
+"""
+
+
+def test_a_worker_that_is_only_being_born_when_the_server_stops_stops_as_well(
+    tmp_path: Path,
+) -> None:
+    """The next worker stops the server and takes a second until it can hear of it."""
+    config = tmp_path / "config.py"
+    config.write_text(STOPPED_AT_BIRTH)
+    server = Server(tmp_path / "log", config=str(config), workers="1", max_requests="3")
+    while "Autorestarting" not in server.log.read_text():
+        server.get("/v1/variants")
+    assert server.process.wait(2 * PATIENCE) == 0
+    told = [line["event"].partition(" (pid")[0] for line in server.lines()]
+    assert told.count("Worker exiting") == 2
+    assert {line["level"] for line in server.lines()} == {"info"}
+
+
 def test_a_worker_in_which_a_request_hangs_gives_no_sign_of_life() -> None:
     """Then gunicorn kills it and starts another."""
     signs: list[None] = []
