@@ -69,6 +69,7 @@ export class Game {
   /** Ask for everything again: the sentences come in another language now. */
   async refresh() {
     const played = steps(this.played);
+    [this.plays, this.done] = [[...this.plays], [...this.done]];
     this.variant = await get(`v1/variants/${this.state.variant}`);
     if (this.stage) this.stage = await post("v1/moves", { ...this.state, played });
     await this.changed();

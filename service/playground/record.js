@@ -40,7 +40,11 @@ export function rows(done) {
   return found;
 }
 
+let recorded = null; // what is in the list now; a move that is not committed does not change it
+
 export function showRecord(game) {
+  if (game.done === recorded) return;
+  recorded = game.done;
   const list = find("#moves");
   const cell = (text) => make("span", {}, text ?? "");
   list.replaceChildren(...rows(game.done).map((row) => make("li", {}, cell(row.white), cell(row.black))));

@@ -14,6 +14,8 @@ from pathlib import Path
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
+from service.caching import A_DAY
+
 pages = Blueprint("pages", __name__)
 
 HERE = Path(__file__).resolve().parent.parent
@@ -68,9 +70,15 @@ def _one_of(known: Mapping[str, Path], file: str) -> Response:
 
 
 def _sent(path: Path) -> Response:
-    """A file with a tag, so that a browser asks again but is sent it only once."""
+    """A file with a tag, so that a browser asks again but is sent it only once.
+
+    Browsers ask for the icon at every change of the address, which is after every move: it keeps.
+    """
     answer = Response(_read(path), mimetype=MEDIA_TYPES[path.suffix])
-    answer.cache_control.no_cache = True
+    if path.suffix == ".svg":
+        answer.cache_control.max_age = A_DAY
+    else:
+        answer.cache_control.no_cache = True
     answer.add_etag()
     answer.make_conditional(request)
     return answer

@@ -84,6 +84,11 @@ def test_a_file_is_sent_once_and_then_only_confirmed(http: FlaskClient) -> None:
     assert again.get_data() == b""
 
 
+def test_the_icon_is_kept(http: FlaskClient) -> None:
+    """A browser wants it whenever the address changes, which is after every move."""
+    assert http.get("/playground/icon.svg").headers["Cache-Control"] == "max-age=86400"
+
+
 def test_the_docs_page_is_drawn_by_a_version_that_reads_openapi_3_1(http: FlaskClient) -> None:
     bundle = http.get("/docs/swagger-ui-bundle.js").get_data(as_text=True)
     assert "3.1" in bundle
