@@ -19,7 +19,7 @@ export default {
   "share": "Teilen, einfügen, kopieren",
   "view": "Der Tisch",
   "wire": "Was gefragt und geantwortet wurde",
-  "wire.intro": "Diese Seite kennt keine Regeln. Sie schickt dem Dienst den Stand zurück und bietet an, was er anbietet; hier steht jede Anfrage mit ihrer Antwort, und dasselbe für ein Terminal.",
+  "wire.intro": "Diese Seite kennt keine Regeln. Sie schickt dem Dienst den Stand zurück und bietet an, was er anbietet; hier steht jede Anfrage mit ihrer Antwort, und dasselbe für ein Terminal. Eine eigene Seite braucht sechzig Zeilen (docs/guides/front-end.md), ein Server, der die Würfel wirft, etwas mehr (docs/guides/game-server.md).",
   "request": "Anfrage",
   "answer": "Antwort",
   "copy": "Kopieren",

@@ -19,7 +19,7 @@ export default {
   "share": "Share, paste, copy",
   "view": "The table",
   "wire": "What was asked and answered",
-  "wire.intro": "This page knows no rules. It sends the state back to the service and offers what the service offers; here is every request with its answer, and the same for a terminal.",
+  "wire.intro": "This page knows no rules. It sends the state back to the service and offers what the service offers; here is every request with its answer, and the same for a terminal. A page of your own takes sixty lines (docs/guides/front-end.md), a server that throws the dice a little more (docs/guides/game-server.md).",
   "request": "Request",
   "answer": "Answer",
   "copy": "Copy",

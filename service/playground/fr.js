@@ -19,7 +19,7 @@ export default {
   "share": "Partager, coller, copier",
   "view": "La table",
   "wire": "Ce qui a été demandé et répondu",
-  "wire.intro": "Cette page ne connaît aucune règle. Elle renvoie l’état au service et propose ce qu’il propose ; voici chaque requête avec sa réponse, et la même pour un terminal.",
+  "wire.intro": "Cette page ne connaît aucune règle. Elle renvoie l’état au service et propose ce qu’il propose ; voici chaque requête avec sa réponse, et la même pour un terminal. Une page à vous tient en soixante lignes (docs/guides/front-end.md), un serveur qui lance les dés en demande un peu plus (docs/guides/game-server.md).",
   "request": "Requête",
   "answer": "Réponse",
   "copy": "Copier",

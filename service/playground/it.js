@@ -19,7 +19,7 @@ export default {
   "share": "Condividi, incolla, copia",
   "view": "Il tavolo",
   "wire": "Che cosa è stato chiesto e risposto",
-  "wire.intro": "Questa pagina non conosce regole. Rimanda lo stato al servizio e offre ciò che esso offre; ecco ogni richiesta con la sua risposta, e la stessa per un terminale.",
+  "wire.intro": "Questa pagina non conosce regole. Rimanda lo stato al servizio e offre ciò che esso offre; ecco ogni richiesta con la sua risposta, e la stessa per un terminale. Una pagina vostra sta in sessanta righe (docs/guides/front-end.md), un server che lancia i dadi ne chiede qualcuna in più (docs/guides/game-server.md).",
   "request": "Richiesta",
   "answer": "Risposta",
   "copy": "Copia",

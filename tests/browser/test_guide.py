@@ -1,0 +1,83 @@
+"""The page of the front-end guide as it stands there, served by another site than the service."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from werkzeug.wrappers import Response
+
+from tests.browser.site import serving
+from tests.browser.table import Seated
+
+GUIDE = (Path(__file__).parent.parent.parent / "docs/guides/front-end.md").read_text()
+(PAGE,) = re.findall(r"```html\n(.*?)```", GUIDE, re.DOTALL)
+(SCRIPT,) = re.findall(r"<script.*?>\n(.*?)</script>", PAGE, re.DOTALL)
+MOST_CLICKS = 1000
+
+LOADED = """() => {
+    let state = 7;
+    Math.random = () => (state = (Math.imul(state, 1103515245) + 12345) >>> 0) / 2 ** 32;
+}"""
+
+PLAY = """async (most) => {
+    const find = (selector) => document.querySelector(selector);
+    const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    const any = (list) => list[Math.floor(list.length * Math.random())];
+    const isOver = () => find("#status").textContent.includes("wins");
+    for (let clicks = 0; clicks < most && !isOver(); clicks += 1) {
+        const open = document.querySelectorAll("#board g.open:not(.checker)");
+        click(open.length ? any(open) : find("#buttons button"));
+        do await new Promise((resolve) => setTimeout(resolve)); while (document.body.inert);
+    }
+}"""
+"""Clicks on any place that is lit, and on the first button where none is, until somebody wins."""
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[str]:
+    """The page alone, on a site of its own."""
+    with serving(Response(PAGE, content_type="text/html; charset=utf-8")) as address:
+        yield address
+
+
+@pytest.fixture
+def page(seat: Seated, elsewhere: str) -> Page:
+    service, seat.site = seat.site, elsewhere
+    page = seat(f"?service={service.removesuffix('/')}").page
+    page.locator("#games option").first.wait_for(state="attached")
+    return page
+
+
+def status(page: Page) -> str:
+    return page.locator("#status").inner_text()
+
+
+def test_the_script_has_fewer_than_sixty_lines() -> None:
+    assert len(SCRIPT.splitlines()) < 60
+
+
+@pytest.mark.parametrize(("game", "machine"), [("eureka", True), ("french_backgammon_2", False)])
+def test_a_whole_game_is_played_by_clicking(page: Page, game: str, machine: bool) -> None:
+    page.evaluate(LOADED)
+    page.locator("#games").select_option(game)
+    page.locator("#machine").set_checked(machine)
+    page.locator("#begin").click()
+    page.locator("#buttons button").wait_for()
+    page.evaluate(PLAY, MOST_CLICKS)
+    assert re.fullmatch(r"(white|black) wins \d", status(page))
+
+
+def test_a_try_that_is_illegal_is_answered_with_the_rule(page: Page) -> None:
+    """Nobody is sent 23 points far by one number."""
+    page.evaluate(LOADED)
+    page.locator("#machine").uncheck()
+    for button in ("Begin", "Throw"):
+        page.get_by_role("button", name=button).click()
+    page.locator("#board g.open").first.wait_for()
+    for place in ("24", "1") if status(page).startswith("black") else ("1", "24"):
+        page.locator(f'#board .point[data-place="{place}"] .hit').click(force=True)
+    expect(page.locator("#status")).to_contain_text("No number leads there")

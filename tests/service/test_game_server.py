@@ -1,0 +1,151 @@
+"""The server of the guide as it stands there: a match to its end, and players who cheat."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import pytest
+
+from service.app import create_app
+from service.settings import Settings
+from tests.browser.site import serving
+
+GUIDE = (Path(__file__).parent.parent.parent / "docs/guides/game-server.md").read_text()
+MOST_ACTIONS = 1000
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the guide's server, which asks a service of our own."""
+    (program,) = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
+    file = tmp_path_factory.mktemp("guide") / "game_server.py"
+    file.write_text(program)
+    with serving(create_app(Settings(log_requests=False))) as service:
+        command = [sys.executable, str(file), "0", service.removesuffix("/")]
+        quiet = subprocess.DEVNULL
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True) as running:
+            assert running.stdout
+            yield running.stdout.readline().strip()
+            running.terminate()
+
+
+def send(address: str, body: Json | None = None) -> tuple[int, Json]:
+    text = None if body is None else json.dumps(body).encode()
+    try:
+        with urlopen(Request(address, text), timeout=60) as answer:
+            return answer.status, json.load(answer)
+    except HTTPError as error:
+        return error.code, json.load(error)
+
+
+class Seats:
+    """A table of that server, with the keys of both players."""
+
+    def __init__(self, server: str, variant: str, length: int) -> None:
+        status, opened = send(f"{server}/tables", {"variant": variant, "length": length})
+        assert status == 200
+        self.address = f"{server}/tables/{opened['table']}"
+        self.keys: dict[str, str] = opened["keys"]
+
+    def seen(self) -> Json:
+        return send(self.address)[1]
+
+    def act(self, side: str, **action: Any) -> tuple[int, Json]:
+        return send(self.address, {"key": self.keys[side], "action": action})
+
+    def begun(self) -> tuple[str, str]:
+        """Throw until somebody begins: who, and who waits."""
+        while (seen := self.seen())["expected"]["player"] is None:
+            self.act("white", do="open")
+        mover = seen["expected"]["player"]
+        return mover, "black" if mover == "white" else "white"
+
+
+@pytest.fixture
+def seats(server: str) -> Seats:
+    return Seats(server, "backgammon", 3)
+
+
+def anything(seen: Json, choose: random.Random) -> Json:
+    """Something that may be done now; a double wherever there may be one."""
+    expected = seen["expected"]
+    if expected["do"] == "play":
+        return {"do": "play", "moves": choose.choice(expected["plays"])["moves"]}
+    if expected["do"] == "answer":
+        return {"do": choose.choice(expected["choices"])}
+    if expected["player"] and "double" in seen["may"][expected["player"]]["allowed"]:
+        return {"do": choose.choice(["double", "roll"])}
+    return {"do": expected["do"]}
+
+
+def test_a_match_with_the_cube_is_played_to_its_end(server: str) -> None:
+    seats, choose = Seats(server, "eureka", 3), random.Random(3)
+    seen = seats.seen()
+    for _ in range(MOST_ACTIONS):
+        if seen["expected"] is None:
+            break
+        side = seen["expected"]["player"] or "white"
+        status, seen = seats.act(side, **anything(seen, choose))
+        assert status == 200, seen
+    final = seen["results"][-1]["match"]
+    assert final["winner"] and final[final["winner"]] == 3
+    status, problem = seats.act("white", do="roll")
+    assert (status, problem["detail"]) == (409, "The match is over.")
+
+
+def test_nobody_plays_out_of_turn(seats: Seats) -> None:
+    mover, waiting = seats.begun()
+    status, problem = seats.act(waiting, do="play", moves="8/5 6/5")
+    assert (status, problem["detail"]) == (409, f"It is {mover}'s turn.")
+
+
+def test_a_play_that_is_illegal_comes_back_with_the_rule(seats: Seats) -> None:
+    mover, _ = seats.begun()
+    status, problem = seats.act(mover, do="play", moves=[{"from": "12", "to": "12"}])
+    assert status == 422
+    assert problem["errors"][0]["detail"]
+
+
+def test_the_dice_of_a_client_are_not_taken(seats: Seats) -> None:
+    """A white die of 9 would be refused if anybody looked at it."""
+    status, seen = seats.act("white", do="open", white=9, black=1)
+    assert status == 200
+    assert 9 not in seen["events"][0].values()
+
+
+def test_nobody_doubles_in_the_name_of_the_other(seats: Seats) -> None:
+    """The starter's roll is thrown already, so nobody may double: the refusal names who tried."""
+    mover, waiting = seats.begun()
+    status, problem = seats.act(waiting, do="double", by=mover)
+    assert status == 422
+    assert "not_your_turn" in {error["code"] for error in problem["errors"]}
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/tables", {"variant": "ludo", "length": 3}, 422),
+        ("/tables", {"variant": "backgammon", "length": 0}, 400),
+        ("/tables", [], 400),
+        ("/tables/none", {"key": "", "action": {}}, 404),
+        ("/elsewhere", {}, 404),
+    ],
+)
+def test_what_makes_no_sense_is_refused(server: str, path: str, body: Any, status: int) -> None:
+    assert send(server + path, body)[0] == status
+
+
+@pytest.mark.parametrize(("key", "status"), [("guess", 403), ([], 403), (None, 403)])
+def test_a_key_that_fits_no_seat_opens_none(seats: Seats, key: object, status: int) -> None:
+    assert send(seats.address, {"key": key, "action": {"do": "open"}})[0] == status
