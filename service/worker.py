@@ -1,28 +1,31 @@
 """The worker: gunicorn's with threads, made fit for clients that are slow, rude or broken.
 
 Each request has so many seconds in all, to be sent, answered and taken; whoever needs longer loses
-his connection and nobody else notices. What is not HTTP is answered with a problem like everything
-else. A worker that stops first takes the connections that are already waiting at its door.
+his connection and nobody else notices, since a request gets a thread only when it is all there.
+What is not HTTP is answered with a problem like everything else. A worker that stops first takes
+the connections that are already waiting at its door.
 """
 
 from __future__ import annotations
 
-import errno
 import signal
-import socket
+import sys
 from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
+from selectors import EVENT_READ
+from socket import socket
 from time import monotonic
 from typing import Any, cast
 
 from flask import Flask
-from gunicorn import util
-from gunicorn.http import errors
+from gunicorn.http import RequestParser, errors
 from gunicorn.workers.gthread import TConn, ThreadWorker
-from werkzeug.exceptions import HTTPException, RequestTimeout, default_exceptions
+from werkzeug.exceptions import HTTPException, default_exceptions
 
 from service import problems
 from service.gate.hooks import FIELDS
+from service.line import LAST_WORD, Line
 from service.settings import from_environment
 
 STATUSES: dict[type[Exception], int] = {
@@ -37,57 +40,14 @@ STATUSES: dict[type[Exception], int] = {
 NOWHERE = "/not-http"
 """A path that is none, for requests of which no path is known."""
 
-LAST_WORD = 1.0
-"""Seconds in which a client that was too slow is told so."""
-
 STOPS = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
 """What ends a worker. Each is told once, so a worker that is only being born must not miss it."""
 
+LOOK_EVERY = 0.5
+"""Seconds between two looks for clients that have become too slow."""
+
 LEEWAY = 5.0
 """Seconds after its time at which a request must be hanging inside the application."""
-
-
-class Line(socket.socket):
-    """The connection to a client, who has until a moment to send and to take what is due."""
-
-    until = 0.0
-    is_late = False
-    is_over = False
-
-    def recv(self, size: int, flags: int = 0) -> bytes:
-        """What the client sends next; if that takes too long, it is the end of the request."""
-        if self.is_over:
-            return b""
-        if self.is_late:
-            raise TimeoutError
-        try:
-            self._hurry()
-            return super().recv(size, flags)
-        except TimeoutError:
-            self.is_late = True
-            self.until = monotonic() + LAST_WORD
-            raise RequestTimeout from None
-
-    def sendall(self, data: Any, flags: int = 0) -> None:
-        """Give the client all of it."""
-        try:
-            self._hurry()
-            super().sendall(data, flags)
-        except TimeoutError:
-            # as good as gone, and gunicorn knows what to do about clients that are
-            raise ConnectionResetError(errno.ECONNRESET, "the client took too long") from None
-
-    def _hurry(self) -> None:
-        left = self.until - monotonic()
-        if left <= 0:
-            raise TimeoutError
-        self.settimeout(left)
-
-    def end(self) -> None:
-        """Let the client take the last of the answer; whoever closes the line need not wait."""
-        with suppress(OSError):
-            util.close_graceful(socket.fromfd(self.fileno(), self.family, self.type))
-        self.is_over = True
 
 
 def hold_stops() -> None:
@@ -106,6 +66,8 @@ class Worker(ThreadWorker):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.seconds = from_environment().timeout
+        self.waiting: dict[TConn, Line] = {}
+        self.next_look = 0.0
         self.begun: dict[TConn, float] = {}
 
     def init_signals(self) -> None:
@@ -114,24 +76,52 @@ class Worker(ThreadWorker):
         hear_stops()
 
     def enqueue_req(self, conn: TConn) -> None:
-        """Somebody has connected, or has something more to ask."""
-        sock = conn.sock
-        if not isinstance(sock, Line):
-            conn.sock = Line(sock.family, sock.type, sock.proto, fileno=sock.detach())
+        """Somebody has connected, or has something more to ask: threads are for whole requests."""
+        if not isinstance(conn.sock, Line):
+            conn.sock = Line.of(conn.sock)
+        line = conn.sock
+        line.until = monotonic() + self.seconds
+        if line.has_request() or has_read_on(conn):
+            self._hand_over(conn)
+        else:
+            self.waiting[conn] = line
+            self.poller.register(line, EVENT_READ, partial(self._more, conn))
+
+    def _hand_over(self, conn: TConn) -> None:
+        conn.data_ready = True
         super().enqueue_req(conn)
+
+    def _more(self, conn: TConn, line: Line) -> None:
+        if line.has_request():
+            self._end_waiting(conn)
+
+    def _end_waiting(self, conn: TConn) -> None:
+        self.poller.unregister(self.waiting.pop(conn))
+        self._hand_over(conn)
+
+    def murder_pending(self) -> None:
+        """Now and then, hand over who is too slow as well, to be told so."""
+        now = monotonic()
+        if now < self.next_look:
+            return
+        self.next_look = now + LOOK_EVERY
+        for conn, line in self.waiting.copy().items():
+            # who has said nothing so far need not be waited for any longer when the worker stops
+            less = 0 if self.alive or line.ahead else self.seconds - LAST_WORD
+            if now > line.until - less:
+                line.give_up()
+                self._end_waiting(conn)
 
     def handle(self, conn: TConn) -> Any:
         """One request, in a thread of the pool."""
-        line = cast("Line", conn.sock)
-        self.begun[conn] = now = monotonic()
-        line.until = now + self.seconds
+        self.begun[conn] = monotonic()
         try:
             stays = super().handle(conn)
         finally:
             del self.begun[conn]
         if not (stays and self.alive):
             # here and not in the loop of the worker, for which everybody waits
-            line.end()
+            cast("Line", conn.sock).end()
         return stays
 
     def notify(self) -> None:
@@ -145,16 +135,25 @@ class Worker(ThreadWorker):
         if self.alive:
             super().set_accept_enabled(enabled)
             return
-        for listener in self.sockets:
-            before = -1
-            while before != self.nr_conns:
-                before = self.nr_conns
-                self.accept(listener)
         super().set_accept_enabled(enabled=False)
-        # at once: whoever came now would be taken for connected and never be answered
         for listener in self.sockets:
-            listener.close()
+            self._let_in_and_close(listener)
         self.sockets = []
+
+    def _let_in_and_close(self, listener: socket) -> None:
+        name = listener.getsockname()
+        guests = []
+        # whoever came between the last guest and the closing would be taken for connected and never
+        # be answered: no other thread may get between them for long
+        sys.setswitchinterval(1e-6)
+        try:
+            while True:
+                guests.append(listener.accept())
+        except OSError:
+            listener.close()
+        self.nr_conns += len(guests)
+        for guest, address in guests:
+            self.enqueue_req(TConn(self.cfg, guest, address, name))
 
     def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:
         """Answer what never reached the application, or broke out of it."""
@@ -167,6 +166,11 @@ class Worker(ThreadWorker):
                 self.log.error("the server failed", exc_info=exc)
         with suppress(OSError):
             client.sendall(answer(cast("Flask", self.wsgi), error))
+
+
+def has_read_on(conn: TConn) -> bool:
+    """Whether the last request was read together with a part of the next."""
+    return conn.initialized and bool(cast("RequestParser", conn.parser).unreader.buf.getvalue())
 
 
 def answer(app: Flask, error: HTTPException) -> bytes:

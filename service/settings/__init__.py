@@ -44,7 +44,9 @@ class Settings:
     bind: str = setting("127.0.0.1:8000", read.address, "Where the server listens.")
     workers: int = setting(0, read.whole(0, 512), "Worker processes; 0 is one for each core.")
     threads: int = setting(
-        16, read.whole(1, 512), "Threads in each worker: clients that may be slow at the same time."
+        16,
+        read.whole(1, 512),
+        "Threads in each worker: requests that are answered at the same time.",
     )
     timeout: int = setting(
         60,

@@ -75,8 +75,8 @@ class Server:
         return [int(pid) for pid in Path(f"/proc/{mine}/task/{mine}/children").read_text().split()]
 
     def lines(self) -> list[dict[str, Any]]:
-        """What stands in the log."""
-        return [json.loads(line) for line in self.log.read_text().splitlines()]
+        """What stands in the log; a line that is still being written does not."""
+        return [json.loads(line) for line in self.log.read_text().split("\n")[:-1]]
 
 
 @contextmanager
