@@ -10,6 +10,7 @@ export function showPlayers(game, bottom, machine) {
     const strip = find(where);
     strip.className = `player ${side} ${where.slice(1)}`;
     strip.classList.toggle("due", game.expected?.player === side);
+    strip.classList.toggle("won", game.outcome?.winner === side);
     strip.replaceChildren(...facts(game, side, machine));
   }
 }
@@ -21,8 +22,8 @@ function facts(game, side, machine) {
     make("strong", {}, t(side)),
     side === machine && make("span", { class: "who" }, t("machine.plays")),
     make("span", { class: "gap" }),
-    ...standing(game.state, side),
-    pips != null && make("span", { class: "pips" }, t("pips", { count: pips })),
+    ...standing(game, side),
+    pips != null && make("span", { class: "pips" }, t(pips === 1 ? "pip" : "pips", { count: pips })),
   ].filter(Boolean);
 }
 
@@ -42,9 +43,12 @@ function ended(outcome) {
   return `${t("ended.won", facts)} ${t(`how.${outcome.how}`)} ${settled(outcome)}`.trim();
 }
 
-const QUIET = ["rolled", "passed", "entered", "borne_off", "named_double", "named_roll", "ended"];
+const QUIET = [
+  ...["rolled", "passed", "entered", "borne_off", "named_double", "named_roll", "ended"],
+  ...["doubled", "dropped", "beavered", "raccooned", "ottered", "resigned", "accepted"],
+];
 
-/** What happened that the board does not show at once. */
+/** What happened that neither the board nor what is expected now shows at once. */
 export function happened(events) {
   return events
     .filter((event) => !QUIET.includes(event.event))

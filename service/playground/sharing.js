@@ -1,7 +1,10 @@
 // Ids: paste one in any notation, copy the state in all of them, share it as a link.
 
+import { post } from "./api.js";
 import { button, copy, find, make } from "./elements.js";
-import { t } from "./texts.js";
+import { language, t } from "./texts.js";
+
+const PROGRAMS = { "XGID": "xgid", "GNU ID": "gnu_id" };
 
 /** The id that the address of this page carries, if any. */
 export function idInAddress() {
@@ -15,26 +18,42 @@ export function linkTo(id) {
   return link.href;
 }
 
+let shown = null; // the state and the language the panel speaks of; what is typed there stays
+
 export function showSharing(game, { open }) {
   const panel = find("#sharing");
+  const { id } = game.answer;
+  if (shown !== `${language()} ${id}`) {
+    shown = `${language()} ${id}`;
+    panel.querySelector("div").replaceChildren(pasting(open), make("dl", { class: "ids" }));
+  }
+  panel.ontoggle = () => panel.open && write(panel.querySelector(".ids"), id);
+  panel.ontoggle();
+}
+
+function pasting(open) {
   const field = make("input", { id: "paste", "aria-label": t("paste"), placeholder: "XGID=… / GNU ID / id", autocomplete: "off" });
   const form = make("form", {}, field, make("button", {}, t("open")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (field.value.trim()) open(field.value.trim());
   });
-  const list = make("dl", { class: "ids" });
-  panel.querySelector("div").replaceChildren(form, list);
-  panel.ontoggle = () => panel.open && write(list, game);
-  if (panel.open) write(list, game);
+  return form;
 }
 
-function write(list, game) {
-  const rows = Object.entries({ link: linkTo(game.answer.id), ours: game.answer.id });
-  list.replaceChildren(...rows.flatMap(([name, value]) => row(name, value)));
+/** The state in our words and in those of other programs, which cannot always say all of it. */
+async function write(list, id) {
+  if (list.childElementCount) return;
+  list.append(...row(t("id.link"), linkTo(id)), ...row(t("id.ours"), id));
+  const { notations } = await post("v1/convert", { id });
+  for (const [name, key] of Object.entries(PROGRAMS)) {
+    const { text, loss } = notations[key];
+    list.append(...row(name, text, loss));
+  }
 }
 
-function row(name, value) {
+function row(name, value, loss = []) {
   const copying = button(t("copy"), () => copy(value, copying, t("copied")), { class: "small" });
-  return [make("dt", {}, t(`id.${name}`), " ", copying), make("dd", {}, make("code", {}, value))];
+  const lost = loss.map(({ detail }) => make("small", {}, detail));
+  return [make("dt", {}, name, " ", copying), make("dd", {}, make("code", {}, value), lost)];
 }

@@ -61,7 +61,8 @@ export function beside(game, act) {
     : [];
   const resign = (value) =>
     button(t("resign", { value }), () => act({ do: "resign", by: player, value }), { class: "small quiet" });
-  return [...offered, ...(may.allowed.includes("resign") ? may.resign_at.map(resign) : [])];
+  if (!may.allowed.includes("resign")) return offered;
+  return [...offered, make("span", { class: "resign" }, may.resign_at.map(resign))];
 }
 
 /** The answers to a double or to a resignation. */
@@ -79,10 +80,11 @@ export function offered({ stakes }) {
   return t(`offered.${cube.offer.kind}`, { side: t(cube.offer.by), value: cube.offer.value });
 }
 
-/** A player's part of the stakes: the cube if it is his, his score in the match. */
-export function standing({ stakes }, side) {
+/** A player's part of the stakes: the cube if it is his, his score in the match, this game included. */
+export function standing({ state: { stakes }, outcome }, side) {
   if (!stakes) return [];
-  const { cube, match } = stakes;
+  const { cube } = stakes;
+  const match = outcome?.match ?? stakes.match;
   return [
     cube.owner === side && make("span", { class: "badge" }, t("cube", { value: cube.value })),
     match && make("span", { class: "badge" }, t("score", { points: match[side], length: match.length })),

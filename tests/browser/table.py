@@ -62,9 +62,15 @@ class Seated:
         context.add_init_script(f"({LOADED})({json.dumps(dice)})")
         page = context.new_page()
         page.on("console", lambda said: self._heard(said.type, said.text))
+        page.on("request", lambda request: self._asked(request.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(self.site + path)
         return Table(page)
+
+    def _asked(self, address: str) -> None:
+        """Everything works without the internet: nothing is wanted from beyond this machine."""
+        if not address.startswith(("http://127.0.0.1:", "data:", "blob:")):
+            self.errors.append(f"asks elsewhere: {address}")
 
     def _heard(self, kind: str, text: str) -> None:
         if kind == "error" and not (self.refusals and "status of 4" in text):
@@ -82,10 +88,15 @@ class Table:
         view: View = self.page.evaluate(LOOK)
         return view
 
+    def choose(self, variant: str) -> None:
+        """Choose a game from the list, once the list has come to rest."""
+        self.page.locator("#detail .diagram svg").wait_for()
+        self.page.locator("label.game", has=self.page.locator(f"[value={variant}]")).click()
+        self.page.locator(f"#detail[data-game={variant}] .diagram svg").wait_for()
+
     def begin(self, variant: str, machine: str = "none", **choices: str) -> View:
         """Choose a game from the list and begin it."""
-        self.page.locator(f"#list input[value={variant}]").check(force=True)
-        self.page.locator(f"#detail[data-game={variant}] .diagram svg").wait_for()
+        self.choose(variant)
         for name, value in {"machine": machine, **choices}.items():
             self.page.locator(f"#detail select[name={name}]").select_option(value)
         self.page.locator("#detail button.primary").click()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from itertools import pairwise
 from typing import Any
@@ -14,6 +15,12 @@ from playwright.sync_api import expect
 from tests.browser.table import OPENING, Seated, Table
 
 PHONE: dict[str, Any] = {"width": 375, "height": 740, "has_touch": True}
+IDS = {
+    "Id of the state": OPENING,
+    "XGID": "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10",
+    "GNU ID": "4HPwATDgc/ABMA:MIEFAAAAAAAE",
+}
+"""The same table in three notations; docs/notations.md tells whose."""
 SAID = {
     "en": ("White to play 3-1.", "Point 6 is blocked", "Choose a game"),
     "de": ("Weiß spielt 3-1.", "Feld 6 ist blockiert", "Wähle ein Spiel"),
@@ -46,13 +53,36 @@ def test_the_way_back_leads_to_the_games(seat: Seated) -> None:
     expect(table.page.locator("#picker")).to_be_visible()
 
 
-def test_an_id_is_pasted_and_opened(seat: Seated) -> None:
+@pytest.mark.parametrize("id_", IDS.values(), ids=IDS)
+def test_an_id_is_pasted_and_opened(seat: Seated, id_: str) -> None:
     table = seat()
     table.begin("pin")
     table.page.locator("#sharing summary").click()
-    table.page.locator("#paste").fill(OPENING)
+    table.page.locator("#paste").fill(id_)
     table.page.locator("#paste").press("Enter")
     expect(table.page.locator("#status")).to_have_text("White to play 3-1.")
+
+
+def test_the_state_is_copied_in_the_words_of_every_program(seat: Seated) -> None:
+    table = seat(f"#id={OPENING}", permissions=["clipboard-read", "clipboard-write"])
+    table.look()
+    table.page.locator("#sharing summary").click()
+    copied = {}
+    for name in IDS:
+        row = table.page.locator(".ids dt", has_text=re.compile(f"^{name}"))
+        row.get_by_role("button").click()
+        expect(row.get_by_role("button")).to_have_text("Copied")
+        copied[name] = table.page.evaluate("navigator.clipboard.readText()")
+    assert copied == IDS
+
+
+def test_what_another_program_cannot_say_is_said(seat: Seated) -> None:
+    table = seat()
+    table.begin("pin")
+    table.page.locator("#sharing summary").click()
+    expect(table.page.locator(".ids dd", has_text="XGID=")).to_contain_text(
+        "XGID cannot say which game it is."
+    )
 
 
 def test_an_id_that_is_none_is_explained(seat: Seated) -> None:
@@ -145,7 +175,7 @@ def test_the_board_can_be_seen_from_the_other_side(seat: Seated) -> None:
 def test_the_options_of_a_game_change_its_start(seat: Seated) -> None:
     """Rulebook 24: either side can have the snake, nine of its checkers on the bar."""
     table = seat()
-    table.page.locator("#list input[value=snake]").check(force=True)
+    table.choose("snake")
     drawn = table.page.locator("#detail[data-game=snake] .diagram")
     bar = '.checker.{}[data-place="bar"]'
     expect(drawn.locator(bar.format("white"))).to_have_count(9)

@@ -39,6 +39,7 @@ def test_a_gammon_with_the_cube_on_two_wins_the_match_to_three(seat: Seated) -> 
     status = table.look()["status"]
     assert status.startswith("White wins 4 (gammon).")
     assert "White wins the match 3 to 0." in status
+    expect(table.page.locator("#near.won .badge")).to_have_text("3 of 3")
 
 
 def test_a_double_that_is_dropped_ends_the_game_and_the_next_one_follows(seat: Seated) -> None:
@@ -59,6 +60,21 @@ def test_a_resignation_is_accepted(seat: Seated) -> None:
     assert table.look()["status"] == "White resigns at 1. Black answers."
     press(table, "Accept")
     assert table.look()["status"].startswith("Black wins 1 (single). The opponent resigned.")
+
+
+def test_a_double_is_beavered_and_the_beaver_raccooned(seat: Seated) -> None:
+    """Rulebook 27: each takes what was offered and doubles it; from the beaver on it is Black's."""
+    table = seat(f"#id={BEAR_OFF.replace('match-3', 'money.beavers-raccoon')}")
+    table.look()
+    for text, said in {
+        "Double to 2": "White doubles to 2. Black answers.",
+        "Beaver": "Black beavers to 4. White answers.",
+        "Raccoon": "White raccoons to 8. Black answers.",
+        "Take": "White to roll.",
+    }.items():
+        press(table, text)
+        assert table.look()["status"] == said
+    expect(table.page.locator("#far .badge")).to_have_text("Cube 8")
 
 
 def test_a_match_is_begun_from_the_list_of_games(seat: Seated) -> None:

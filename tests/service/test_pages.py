@@ -72,6 +72,17 @@ def test_the_contract_names_exactly_the_files_of_the_playground() -> None:
     assert file["schema"]["enum"] == sorted(PLAYGROUND_FILES)
 
 
+def test_the_playground_has_a_word_for_every_event_or_keeps_quiet_about_it() -> None:
+    # those of a chouette, which the page does not play
+    around = {"extra_cube", "leads", "left", "joined", "partner"}
+    events = set(contract()["components"]["schemas"]["Event"]["properties"]["event"]["enum"])
+    told = set(re.findall(r'"event\.(\w+)"', (PLAYGROUND / "en.js").read_text()))
+    (quiet,) = re.findall(
+        r"const QUIET = \[(.*?)\n\];", (PLAYGROUND / "players.js").read_text(), re.DOTALL
+    )
+    assert told | set(re.findall(r'"(\w+)"', quiet)) == events - around
+
+
 @pytest.mark.parametrize("path", sorted(PLAYGROUND.iterdir()), ids=lambda path: path.name)
 def test_every_file_is_short(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= LONGEST
