@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import signal
 import socket
 import sys
@@ -28,6 +29,8 @@ from tests.proofs.traffic import traffic
 CONNECTIONS = 50
 QUIET = {"BACKGAMMON_RATE": "1000000/minute", "BACKGAMMON_LOG_REQUESTS": "no"}
 """Counted in Redis as ever, but nobody is turned away for asking too often."""
+
+FAILURES = re.compile(r"^backgammon_rate_store_failures_total (\S+)", re.MULTILINE)
 
 Fault = Callable[[Topology, Event], None]
 
@@ -59,8 +62,14 @@ def redis_stopped(all_of: Topology, done: Event) -> None:
 
 
 def slow_clients(all_of: Topology, done: Event) -> None:
-    """A hundred clients send a byte a second and never come to an end."""
-    with _lines(all_of.address, 100, b"POST /v1/moves HTTP/1.1\r\nHost: x\r\n") as lines:
+    """A hundred clients at each door send a byte a second and never come to an end."""
+    head = b"POST /v1/moves HTTP/1.1\r\nHost: x\r\n"
+    with ExitStack() as stack:
+        lines = [
+            line
+            for address in _doors(all_of)
+            for line in stack.enter_context(_lines(address, 100, head))
+        ]
         while not done.wait(1.0):
             for line in lines:
                 _send(line, b"X")
@@ -70,13 +79,14 @@ def half_closed(all_of: Topology, done: Event) -> None:
     """Clients announce a body, send half of it and close their side, again and again."""
     head = b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
     while not done.wait(0.2):
-        with _lines(all_of.address, 10, head + b"Content-Length: 100\r\n\r\n{") as lines:
-            for line in lines:
-                line.shutdown(socket.SHUT_WR)
+        for address in _doors(all_of):
+            with _lines(address, 10, head + b"Content-Length: 100\r\n\r\n{") as lines:
+                for line in lines:
+                    line.shutdown(socket.SHUT_WR)
 
 
 def malformed(all_of: Topology, done: Event) -> None:
-    """What is no HTTP at all, and headers of a megabyte; also past nginx, to the instances."""
+    """What is no HTTP at all, and headers of a megabyte."""
     rubbish = (
         b"\x00\xff" * 500,
         b"GET\r\n\r\n",
@@ -85,9 +95,8 @@ def malformed(all_of: Topology, done: Event) -> None:
         b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
         b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 2**20 + b"\r\n\r\n",
     )
-    instances = [f"http://127.0.0.1:{all_of.parts[name].port}" for name in INSTANCES]
     while not done.wait(0.2):
-        for address in (all_of.address, *instances):
+        for address in _doors(all_of):
             for text in rubbish:
                 with _lines(address, 1, text):
                     pass
@@ -106,6 +115,11 @@ FAULTS: tuple[Fault, ...] = (
 CUT = Counter({"ClientPayloadError": 1000})
 """An answer of which a part had been sent when its worker was killed ends there; the client sees
 that it does, and nobody can ask again in its place."""
+
+
+def _doors(all_of: Topology) -> list[str]:
+    """nginx, and the instances past it."""
+    return [all_of.address, *(f"http://127.0.0.1:{all_of.parts[name].port}" for name in INSTANCES)]
 
 
 @contextmanager
@@ -143,7 +157,17 @@ def during(fault: Fault, all_of: Topology, questions: list[Question], seconds: f
     for line in seen.wrong[:5]:
         print("   ", line)
     failed = seen.failed - (CUT if fault is workers_killed else Counter())
-    return not seen.wrong and not failed and status == 200
+    return not seen.wrong and not failed and status == 200 and _was_noticed(fault, all_of)
+
+
+def _was_noticed(fault: Fault, all_of: Topology) -> bool:
+    """Whether the metrics tell of it, if it is one that only they can tell of."""
+    if fault is not redis_stopped:
+        return True
+    texts = [get(f"{address}/metrics").body.decode() for address in _doors(all_of)[1:]]
+    counts = [int(float(count)) for text in texts for count in FAILURES.findall(text)]
+    print(f"    failures of Redis in the metrics: {sum(counts)}")
+    return sum(counts) > 0
 
 
 def main(seconds: float) -> None:

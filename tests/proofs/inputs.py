@@ -1,20 +1,24 @@
 """A million inputs, good and bad, through parsers and app: no crash, no 500, no endless work.
 
-`make attack`, or `python -m tests.proofs.inputs [how many]`. Coverage guides it (atheris): an input
-that reaches code no other has reached is kept and changed further. The first inputs are real
-questions and real ids, so most of what is tried is nearly right.
+`make attack`, or `python -m tests.proofs.inputs [how many]`, on all cores. Coverage guides it
+(atheris): an input that reaches code no other has reached is kept and changed further. The first
+inputs are real questions, ids in every notation and the examples of the contract, so most of what
+is tried is nearly right.
 """
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import atheris
+import yaml
 
 with atheris.instrument_imports(include=["engine", "service"]):
     import orjson
@@ -30,8 +34,10 @@ from tests.proofs.questions import pool
 MOST = 2 * 2**20
 """Bytes; the largest answer there is, 3,000 plays of the game with the longest ones, has fewer."""
 
-PATHS = [operation.path for operation in OPERATIONS.values()]
+JSON = "application/json"
+PATHS = [*(operation.path for operation in OPERATIONS.values()), "/v1/batch"]
 HTTP = create_app(Settings(log_requests=False)).test_client()
+CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
 VALUES: list[Any] = [
     None,
     True,
@@ -53,7 +59,7 @@ VALUES: list[Any] = [
 
 def by_post(path: str, body: bytes) -> None:
     """A body to an operation."""
-    _checked(HTTP.post(path, data=body, content_type="application/json"))
+    _checked(HTTP.post(path, data=body, content_type=JSON))
 
 
 def by_get(path: str, text: bytes) -> None:
@@ -98,7 +104,7 @@ def changed(data: bytes, most: int, seed: int) -> bytes:
         body = orjson.loads(data[1:])
     except orjson.JSONDecodeError:
         body = None
-    if not isinstance(body, dict) or not body or chance.random() < 0.3:
+    if not isinstance(body, (dict, list)) or not body or chance.random() < 0.3:
         return bytes(atheris.Mutate(data, most))
     spot: Any = body
     while True:
@@ -120,27 +126,50 @@ def changed(data: bytes, most: int, seed: int) -> bytes:
     return (data[:1] + orjson.dumps(body))[:most]
 
 
-def first_inputs(folder: Path) -> None:
-    """Real questions and ids, each once for the way it belongs to."""
+def first_inputs() -> Iterator[bytes]:
+    """Real questions and ids, each for the way it belongs to, and every example of the contract."""
     ways = {path: number for number, (_, path) in reversed(list(enumerate(WAYS)))}
-    questions = pool(seed=3, games=1, most=25)
-    for number, question in enumerate(questions[:3000]):
+    chance = random.Random(0)
+    for question in pool(seed=3, games=1, most=15):
         if question.body:
-            data = bytes([ways[question.path]]) + question.body
+            yield bytes([ways[question.path]]) + question.body
         else:
-            way = random.Random(number).randrange(len(PATHS), len(WAYS))
-            data = bytes([way]) + question.path.rpartition("/")[2].encode()
-        (folder / str(number)).write_bytes(data)
+            way = chance.randrange(len(PATHS), len(WAYS))
+            yield bytes([way]) + question.path.rpartition("/")[2].encode()
+        if question.path == "/v1/convert":
+            said = HTTP.post(question.path, data=question.body, content_type=JSON).get_json()
+            for written in said["notations"].values():
+                yield bytes([ways[question.path]]) + orjson.dumps({"id": written.get("text")})
+    for path, example in examples():
+        yield bytes([ways[path]]) + orjson.dumps(example)
 
 
-def main(runs: str) -> None:
+def examples() -> Iterator[tuple[str, Any]]:
+    """What the contract shows as requests."""
+    for path, item in yaml.safe_load(CONTRACT.read_text())["paths"].items():
+        content = item.get("post", {}).get("requestBody", {}).get("content", {})
+        for example in content.get(JSON, {}).get("examples", {}).values():
+            yield path, example["value"]
+
+
+def attack(runs: int) -> None:
     """Try so many."""
     with tempfile.TemporaryDirectory() as folder:
-        first_inputs(Path(folder))
+        for number, data in enumerate(first_inputs()):
+            (Path(folder) / str(number)).write_bytes(data)
         settings = [f"-runs={runs}", "-max_len=4096", "-timeout=10", "-rss_limit_mb=2048", folder]
         atheris.Setup([sys.argv[0], *settings], one, custom_mutator=changed)
         atheris.Fuzz()
 
 
+def main(runs: int) -> None:
+    """On every core its share."""
+    cores = os.cpu_count() or 1
+    share = [sys.executable, "-m", "tests.proofs.inputs", str(-(-runs // cores)), "here"]
+    codes = [one.wait() for one in [subprocess.Popen(share) for _ in range(cores)]]
+    sys.exit(any(codes))
+
+
 if __name__ == "__main__":
-    main(sys.argv[1] if len(sys.argv) > 1 else "1000000")
+    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
+    (attack if "here" in sys.argv else main)(asked)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple, cast
 
 import orjson
@@ -17,6 +19,7 @@ from engine import (
     DoubleNamed,
     Play,
     Played,
+    Refused,
     Rolled,
     RollNamed,
     State,
@@ -30,10 +33,14 @@ from engine import (
     outcome,
     plays,
 )
+from engine.drawing import svg
 from engine.game import DO
 from engine.notation import identity
 from engine.position import COLORS, Position
+from engine.session import pair
 from engine.stages import Dice
+from engine.stakes.cube import Do
+from engine.stakes.table import CubeAction, Stakes
 from service import answers
 
 Json = dict[str, Any]
@@ -46,8 +53,12 @@ class Question(NamedTuple):
     method: str
     path: str
     body: bytes | None
-    read: Callable[[Json], Facts]
+    read: Callable[[Any], Facts]
     facts: Facts
+
+    def is_answered_by(self, text: bytes) -> bool:
+        """Whether the answer says what the engine says; pictures are compared as they are."""
+        return bool(self.read(orjson.loads(text) if text[:1] in b"{[" else text) == self.facts)
 
 
 def pool(seed: int, games: int = 2, most: int = 60) -> list[Question]:
@@ -59,7 +70,7 @@ def pool(seed: int, games: int = 2, most: int = 60) -> list[Question]:
             for state in _states(begin(rules).state, dice, most):
                 found += _about(state, dice)
     dice.shuffle(found)
-    return found
+    return [*found, *_batches([one for one in found if one.body])]
 
 
 def _states(state: State, dice: random.Random, most: int) -> Iterator[State]:
@@ -99,13 +110,17 @@ def _about(state: State, dice: random.Random) -> Iterator[Question]:
     yield _post("score", still, lambda a: a["over"], outcome(rules, position) is not None)
     off = [bear_off(rules, position, color) for color in COLORS]
     yield _post("bear-off", still, _allowed, [one and one.allowed for one in off])
+    name = identity.write(state)
+    yield Question("GET", f"/v1/picture/{name}.svg", None, bytes, svg.picture(state).encode())
+    yield _post("convert", {"id": name}, lambda a: a["id"], name)
+    yield from _doubled(state)
     if not isinstance(head, Play):
         return
     assert turn.player
     listed = list(plays(rules, position, turn.player, head))
     facts = [(_moves(play.moves), _sides(play.position)) for play in listed]
     yield _post("moves", said, _plays, facts)
-    yield Question("GET", f"/v1/moves/{identity.write(state)}", None, _plays, facts)
+    yield Question("GET", f"/v1/moves/{name}", None, _plays, facts)
     tried = [Step(m.source, m.target, m.number) for m in dice.choice(listed).moves]
     if tried and dice.random() < 0.5:
         tried = [tried[0]._replace(target=dice.choice(("1", "24", "off", "bar")))]
@@ -119,6 +134,41 @@ def _about(state: State, dice: random.Random) -> Iterator[Question]:
         end = after.outcome.points(1) if after.outcome else None
         then = (_sides(after.state.position), end)
         yield _post("advance", {**said, "action": action}, _after, then)
+
+
+def _doubled(state: State) -> Iterator[Question]:
+    """The player to move doubles, where the game has a cube and it is the moment for it."""
+    state = replace(state, stakes=Stakes())
+    player = state.turn and state.turn.player
+    if not player:
+        return
+    try:
+        after = pair.advance(state, CubeAction(player, Do.DOUBLE))
+    except Refused:
+        return
+    assert after.state.stakes
+    body = {**answers.state(state), "action": {"do": "double", "by": player}}
+    offer = after.state.stakes.cube.offer
+    yield _post("advance", body, _offer, (player, offer and offer.value))
+
+
+def _batches(questions: list[Question], size: int = 5) -> Iterator[Question]:
+    """Every fifth question again, with the four after it, in one request."""
+    for first in range(0, len(questions) - size, size * size):
+        asked = questions[first : first + size]
+        items = [
+            {
+                "operation": one.path.removeprefix("/v1/").replace("-", "_"),
+                "request": orjson.loads(one.body or b""),
+            }
+            for one in asked
+        ]
+        read = partial(_each, asked)
+        yield Question("POST", "/v1/batch", orjson.dumps(items), read, [one.facts for one in asked])
+
+
+def _each(asked: list[Question], answer: list[Json]) -> Facts:
+    return [one.read(item["answer"]) for one, item in zip(asked, answer, strict=True)]
 
 
 def _post(name: str, body: Json, read: Callable[[Json], Facts], facts: Facts) -> Question:
@@ -154,6 +204,11 @@ def _allowed(answer: Json) -> Facts:
 
 def _verdict(answer: Json) -> Facts:
     return answer["legal"], [fault["code"] for fault in answer["faults"]]
+
+
+def _offer(answer: Json) -> Facts:
+    offer = answer["state"]["stakes"]["cube"]["offer"]
+    return offer["by"], offer["value"]
 
 
 def _after(answer: Json) -> Facts:

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import aiohttp
-import orjson
 
 from tests.proofs.questions import Question
 
@@ -75,5 +74,5 @@ async def _one(
         seen.statuses[status] += 1
         if status != 200:
             seen.wrong.append(f"{status} {question.method} {question.path} {body[:300]!r}")
-        elif question.read(orjson.loads(body)) != question.facts:
+        elif not question.is_answered_by(body):
             seen.wrong.append(f"{question.method} {question.path} {question.body!r}")
