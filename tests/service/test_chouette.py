@@ -66,6 +66,9 @@ def played(table: Around) -> Json:
         for bet in answer["state"]["chouette"]["bets"]:
             stake, odd = divmod(bet["cube"]["value"], 1 << bet["cube"].get("automatic", 0))
             assert not odd and stake & (stake - 1) == 0
+        due = answer["expected"]
+        if due and due["player"]:
+            assert due["name"] == answer["leaders"][due["player"]]
         if answer["outcome"] or number % 5 == 0:
             assert closed.faults("ChouetteAdvanced", answer) == []
         if answer["outcome"]:
@@ -278,6 +281,29 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
 def test_a_chouette_that_cannot_be_is_422(http: FlaskClient, case: str) -> None:
     chouette, action, expected = CANNOT_BE[case]
     assert errors(ask(http, chouette, action), 422) == expected
+
+
+@pytest.mark.parametrize(
+    ("color", "white", "black"), [("white", "Ann", "Bob"), ("black", "Bob", "Ann")]
+)
+def test_the_box_plays_the_color_it_has_chosen(
+    http: FlaskClient, color: str, white: str, black: str
+) -> None:
+    answer = ask(http, {**THREE, "box_color": color}, {"do": "roll", "dice": [1, 2]}).get_json()
+    assert answer["leaders"] == {"white": white, "black": black}
+    assert answer["state"]["chouette"]["box_color"] == color
+
+
+def test_before_the_opening_throw_nobody_has_paid_and_nobody_is_out(http: FlaskClient) -> None:
+    opening = {**BOARD, "turn": {"player": None, "stages": [{"do": "open"}]}}
+    paid = {**THREE, "payments": [{"from": "Bob", "to": "Ann", "points": 1}]}
+    for chouette in (paid, {**THREE, "bets": [bet("Bob")]}):
+        body = {**opening, "chouette": chouette, "action": {"do": "open", "white": 2, "black": 1}}
+        found = errors(http.post("/v1/chouette/advance", json=body), 422)
+        assert found == {("not_begun", "/chouette")}
+    partner = {**opening, "chouette": THREE, "action": {"do": "partner", "drawn": "Cat"}}
+    found = errors(http.post("/v1/chouette/advance", json=partner), 422)
+    assert found == {("no_partner", "/action/do")}
 
 
 DOES_NOT_FIT: dict[str, tuple[Any, Any, set[tuple[str, str]]]] = {

@@ -10,6 +10,7 @@ import pytest
 from engine.faults import Refused
 from engine.game import Played, Rolled, State, Throw
 from engine.position import BLACK, WHITE, Position
+from engine.rules import Value
 from engine.session.chouette import (
     AnswerAll,
     Change,
@@ -26,10 +27,10 @@ from engine.stages import Play, Roll, Step, Turn
 from engine.stakes.chouette.answers import Answer
 from engine.stakes.chouette.bets import Payment
 from engine.stakes.chouette.game import House, LoneTaker
-from engine.stakes.chouette.options import agree
+from engine.stakes.chouette.options import agree, chosen
 from engine.stakes.chouette.seats import Seats
 from engine.stakes.cube import Cube, Do
-from engine.stakes.money import Money
+from engine.stakes.money import Beavers, Money
 from engine.turns import OPENING_TURN
 from tests.stakes.acting import BACKGAMMON
 
@@ -130,8 +131,36 @@ def test_the_events_tell_who_led_on_and_whose_last_take_was_none() -> None:
     assert [event.what for event in gone.events] == ["dropped"] * 4
 
 
+def test_what_two_players_pay_each_other_is_one_payment() -> None:
+    """Dan drops, pays Cat 1 for an extra cube, and drops that too when she redoubles to 4."""
+    board = State(BACKGAMMON, BACKGAMMON.setup, Turn(WHITE, (Roll(),)))
+    asked = replace(seated(House(lone_taker=LoneTaker.EXTRA_CUBES)), board=board)
+    said = answers(Bob=Do.DROP, Cat=Do.TAKE, Dan=Do.DROP)
+    taken = done(asked, Double("Ann"), replace(said, extra_from=("Dan",))).chouette
+    hers = replace(taken, board=replace(board, turn=Turn(BLACK, (Roll(),))))
+    gone = done(hers, Double("Cat", ("Dan",)), answers(Dan=Do.DROP))
+    assert gone.chouette.game.payments == (
+        Payment("Bob", "Ann", Fraction(1)),
+        Payment("Dan", "Ann", Fraction(1)),
+        Payment("Dan", "Cat", Fraction(3)),
+    )
+
+
 def test_what_is_agreed_on_in_a_chouette_is_named_and_checked() -> None:
-    assert agree(BACKGAMMON, {"multi_cube": True, "beavers": "beaver"}).multi_cube
+    said: dict[str, Value] = {
+        "multi_cube": True,
+        "lone_taker": "extra_cubes",
+        "box_partner": True,
+        "jacoby": True,
+        "beavers": "beaver",
+        "automatic_doubles": 3,
+        "cube_limit": 64,
+    }
+    house = agree(BACKGAMMON, said, Fraction(2))
+    assert house == House(
+        True, LoneTaker.EXTRA_CUBES, True, Money(True, Beavers.BEAVER, 3, Fraction(2)), 64
+    )
+    assert chosen(house) == said and chosen(House()) == {}
     with pytest.raises(Refused, match="unknown_stakes_option"):
         agree(BACKGAMMON, {"holland": True})
     with pytest.raises(Refused, match="beavers_need_cubes"):
