@@ -28,9 +28,10 @@ Made by `make bench`; do not edit. CPU time, competitors interleaved round by ro
 least five rounds. Only the ratios mean something on another machine. Nothing here is a test: a
 goal that is missed is told as missed."""
 REMARKS = """\
-What is compared: this engine gives every distinct legal play with its moves and its position. That
-position is one integer with a byte per cell, which can be compared and looked up as it is; what it
-costs to unpack all of them into readable values is told beside it. bgsage gives positions only.
+What is compared: this engine gives every distinct legal play with its moves and its position, in
+one table by position. A position there is an integer with a byte per cell, which can be compared
+and looked up as it is; what it costs to make an object for each play, or to unpack every position
+into a readable one, is told beside it. bgsage gives positions only.
 OpenSpiel's `legal_actions` gives numbers that stand for plays, several of which may lead to one
 position; its Python module cannot be given a position, so it is asked about the states of its own
 random games, those without a double, because it splits a double into two half turns.

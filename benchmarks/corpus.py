@@ -32,20 +32,20 @@ class Pair(NamedTuple):
     stage: Play
 
     def ask(self) -> Plays:
-        """Every distinct legal play, as the engine gives them."""
+        """Every distinct legal play, its moves and its position: the timed question."""
         return plays(self.rules, self.position, self.player, self.stage)
 
     def read_out(self) -> list[Found]:
-        """Every distinct legal play, its moves and its position: the timed question."""
+        """The same as a list, an object for each play."""
         return list(self.ask())
 
     def unpack(self) -> list[tuple[tuple[Move, ...], Position]]:
-        """The same with every position unpacked, as somebody needs it who reads them all."""
+        """Every position unpacked besides, as somebody needs it who reads them all."""
         return [(play.moves, play.position) for play in self.ask()]
 
-    def read_out_capped(self) -> list[Found]:
-        """The same as far as the service lists plays."""
-        return list(plays(self.rules, self.position, self.player, self.stage, MOST_PLAYS))
+    def ask_capped(self) -> Plays:
+        """As many plays as the service lists."""
+        return plays(self.rules, self.position, self.player, self.stage, MOST_PLAYS)
 
     def __str__(self) -> str:
         joint = ">" if self.stage.in_order else "-"

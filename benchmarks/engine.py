@@ -31,8 +31,9 @@ def _against_python_callers(pairs: Sequence[Pair], rounds: int) -> Section:
     possible_moves = bgsage.possible_moves()
     seconds = interleaved(
         {
-            "this engine: moves and positions": over(Pair.read_out, pairs),
-            "this engine: the same, every position unpacked": over(Pair.unpack, pairs),
+            "this engine: moves and positions": over(Pair.ask, pairs),
+            "this engine: an object for each play": over(Pair.read_out, pairs),
+            "this engine: every position unpacked": over(Pair.unpack, pairs),
             "bgsage (C++): positions": over(lambda q: possible_moves(*q), questions),
             "straightforward recursion: moves and positions": over(
                 lambda b: recursion.plays(*b), boards
@@ -40,7 +41,7 @@ def _against_python_callers(pairs: Sequence[Pair], rounds: int) -> Section:
         },
         rounds,
     )
-    ours, _, sage, naive = seconds.values()
+    ours, _, _, sage, naive = seconds.values()
     found = sum(len(pair.ask()) for pair in pairs)
     rows = [
         [name, f"{len(pairs) / spent:,.0f}", f"{found / spent:,.0f}", f"{ours / spent:.2f}"]
@@ -66,8 +67,9 @@ def _against_open_spiel(rounds: int, every: int) -> Section:
     pairs = [pair for _, pair in stored]
     seconds = interleaved(
         {
-            "this engine: moves and positions": over(Pair.read_out, pairs),
-            "this engine: the same, every position unpacked": over(Pair.unpack, pairs),
+            "this engine: moves and positions": over(Pair.ask, pairs),
+            "this engine: an object for each play": over(Pair.read_out, pairs),
+            "this engine: every position unpacked": over(Pair.unpack, pairs),
             "OpenSpiel (C++) `legal_actions`: action numbers": over(
                 open_spiel.legal_actions, theirs
             ),
@@ -77,7 +79,7 @@ def _against_open_spiel(rounds: int, every: int) -> Section:
         },
         rounds,
     )
-    ours, _, actions, _, _, positions = seconds.values()
+    ours, _, _, actions, _, _, positions = seconds.values()
     rows = [
         [name, f"{len(pairs) / spent:,.0f}", f"{ours / spent:.2f}"]
         for name, spent in seconds.items()
@@ -91,13 +93,13 @@ def _against_open_spiel(rounds: int, every: int) -> Section:
 
 
 def _latency(pairs: Sequence[Pair], rounds: int) -> Section:
-    times = latencies(Pair.read_out, pairs, rounds)
+    times = latencies(Pair.ask, pairs, rounds)
     middle = percentile(times, 0.5)
     rows = [_row("random games", times, middle)]
     worst = []
     for pair in corpus.read(corpus.BASE, "worst"):
         plays = len(pair.ask())
-        spent = latencies(Pair.read_out, [pair], rounds)
+        spent = latencies(Pair.ask, [pair], rounds)
         rows.append(_row(f"`{pair}`: {plays:,} plays", spent, middle))
         worst.append((plays, spent[0] / middle))
     plays, ratio = max(worst)

@@ -22,7 +22,7 @@ Point = tuple[int, float]
 def measure() -> Section:
     """Time against number of plays, over random games and on the way up to the worst case."""
     pairs = corpus.read(corpus.BASE) + corpus.read(corpus.BASE, "climb")
-    times = latencies(Pair.read_out, pairs)
+    times = latencies(Pair.ask, pairs)
     points = [(len(pair.ask()), spent) for pair, spent in zip(pairs, times, strict=True)]
     slope, start = linear_regression(*zip(*points, strict=True))
     PICTURE.write_text(picture(points, slope, start))

@@ -20,11 +20,11 @@ def measure() -> Section:
     in plays a second. `like for like` asks instead what base pairs with as many plays would cost.
     """
     pairs = {name: corpus.read(name) for name in corpus.travelling()}
-    seconds = interleaved({name: over(Pair.read_out, asked) for name, asked in pairs.items()})
+    seconds = interleaved({name: over(Pair.ask, asked) for name, asked in pairs.items()})
     plays = {name: sum(len(pair.ask()) for pair in asked) for name, asked in pairs.items()}
     base = pairs[corpus.BASE]
     each, call = linear_regression(
-        [len(pair.ask()) for pair in base], [us / 1e6 for us in latencies(Pair.read_out, base)]
+        [len(pair.ask()) for pair in base], [us / 1e6 for us in latencies(Pair.ask, base)]
     )
     rate = {name: plays[name] / spent for name, spent in seconds.items()}
     ratio = {name: rate[name] / rate[corpus.BASE] for name in pairs}
@@ -56,11 +56,11 @@ def measure() -> Section:
 
 def worst() -> Section:
     """What the search in `benchmarks/worst.py` found, beside the base corpus's median pair."""
-    median = percentile(latencies(Pair.read_out, corpus.read(corpus.BASE)), 0.5)
+    median = percentile(latencies(Pair.ask, corpus.read(corpus.BASE)), 0.5)
     rows, cost = [], {}
     for name in VARIANTS:
         pairs = corpus.read(name, "worst")
-        times = latencies(Pair.read_out_capped, pairs)
+        times = latencies(Pair.ask_capped, pairs)
         cost[name] = max(times)
         pair = pairs[times.index(cost[name])]
         numbers = "-".join(map(str, pair.stage.numbers))
@@ -68,7 +68,7 @@ def worst() -> Section:
             [
                 f"`{name}`",
                 numbers,
-                f"{len(pair.read_out_capped()):,}",
+                f"{len(pair.ask_capped()):,}",
                 f"{cost[name]:,.0f}",
                 f"{cost[name] / median:,.0f}",
                 f"{cost[name] / cost[corpus.BASE]:.2f}",

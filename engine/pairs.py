@@ -26,16 +26,18 @@ def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes:
     first, second = numbers
     cells = packed.to_bytes(CELLS, "little")
     outside = packed & lane.away
-    found: Nodes = {}
-    if isinstance(lane, FreeLane) and not lane.is_free(cells):
-        _entering(lane, packed, cells, first, second, in_order, found)
     # with one checker outside home, or none, a number may bear off after the other was played
-    elif not outside & (outside - 1) or not lane.is_free(cells):
+    touch = not outside & (outside - 1) or not lane.is_free(cells)
+    found: Nodes = {}
+    if isinstance(lane, FreeLane):
+        if touch:
+            _in_turn(lane, packed, cells, first, second, in_order, found)
+        else:
+            _crosswise(lane, packed, cells, first, second, in_order, found)
+    elif touch:
         _one_by_one(lane, packed, first, second, found)
         if not in_order:
             _one_by_one(lane, packed, second, first, found)
-    elif isinstance(lane, FreeLane):
-        _crosswise(lane, packed, cells, first, second, in_order, found)
     else:
         _side_by_side(lane, packed, cells, first, second, in_order, found)
     return found or _single(lane, packed, numbers[:1] if in_order else numbers)
@@ -102,19 +104,18 @@ def _combine(
                 found.setdefault(after + other_delta, (move, other))
 
 
-def _entering(
+def _in_turn(
     lane: FreeLane, packed: int, cells: bytes, first: int, second: int, in_order: bool, found: Nodes
 ) -> None:
-    """One checker has to enter, or several; what is written last stays."""
-    must = cells[lane.bar] or cells[lane.reserve] - lane.free_from
-    enter, other = lane.effects(packed, cells, first), lane.effects(packed, cells, second)
-    if must > 1:
-        for delta, move, _, _, _ in enter:
-            for other_delta, another, _, _, _ in other:
+    """One move decides what the next can be: checkers enter, or bear off; what is written last stays."""
+    movers, others = lane.effects(packed, cells, first), lane.effects(packed, cells, second)
+    if (cells[lane.bar] or cells[lane.reserve] - lane.free_from) > 1:
+        for delta, move, _, _, _ in movers:
+            for other_delta, another, _, _, _ in others:
                 found[packed + delta + other_delta] = (move, another)
         return
-    for effects, number in ((() if in_order else other, first), (enter, second)):
-        for delta, move, _, _, _ in effects:
+    for effects, number in (((), 0) if in_order else (others, first), (movers, second)):
+        for delta, move, _, _, _ in reversed(effects):
             after = packed + delta
             for onward, another, _, _, _ in lane.effects(
                 after, after.to_bytes(CELLS, "little"), number
@@ -141,10 +142,13 @@ def _crosswise(
     for delta, move, source, target, _ in reversed(movers):
         after = packed + delta
         rest = _unhit(others, target, onward) if move.hit else others
-        alone = source if cells[source] == 1 else -1
-        for other_delta, other, other_source, _, _ in rest:
-            if other_source != alone:
+        if cells[source] > 1:
+            for other_delta, other, _, _, _ in rest:
                 found[after + other_delta] = (move, other)
+        else:
+            for other_delta, other, other_source, _, _ in rest:
+                if other_source != source:
+                    found[after + other_delta] = (move, other)
         if not cells[target]:
             opposing, landing = onward[target]
             if effect := landing[cells[opposing]]:
