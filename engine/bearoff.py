@@ -7,7 +7,6 @@ from typing import NamedTuple
 from engine.dice import NUMBERS
 from engine.movegen import mechanics
 from engine.position import Color, Position, pack
-from engine.reasons import not_home
 from engine.rules import Ruleset
 
 
@@ -34,10 +33,10 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
     """The bear-off of one side; None in games that bear nothing off."""
     if rules.bearing_off is None:
         return None
-    outside = not_home(rules, position, color)
-    moving = mechanics(rules, color)
+    outside = rules.board.not_home(position, color)
     if outside and not rules.mechanics:
         return BearOff(False, outside, NOTHING)
+    moving = mechanics(rules, color)
     numbers = {}
     for number in NUMBERS:
         moves = [move for _, move in moving.expand(pack(position), number)]

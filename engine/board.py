@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import compress
 from operator import mul
 
 from engine.position import PLACES, POINTS, WHITE, Color, Position
@@ -57,6 +58,11 @@ class Route:
         """Where a checker counts as brought home."""
         return frozenset({"off", *map(str, self.home)})
 
+    @cached_property
+    def elsewhere(self) -> tuple[int, ...]:
+        """1 for each of PLACES where a checker does not count as brought home."""
+        return tuple(int(place not in self.home_places) for place in PLACES)
+
     def distance(self, place: str) -> int:
         """Pips from a place to the goal."""
         return self.distances[place]
@@ -87,6 +93,11 @@ class Board:
     def pips(self, position: Position, color: Color) -> int:
         """The pip count: what a side still needs to reach its goal."""
         return sum(map(mul, self.route(color).row, position.row(color)))
+
+    def not_home(self, position: Position, color: Color) -> dict[str, int]:
+        """A side's checkers that are not yet home, by place."""
+        counts = tuple(map(mul, self.route(color).elsewhere, position.row(color)))
+        return dict(compress(zip(PLACES, counts, strict=True), counts))
 
 
 def up(first: int, last: int) -> tuple[int, ...]:

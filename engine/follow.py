@@ -69,8 +69,8 @@ class Measure:
         self.endings: dict[tuple[int, Numbers], int] = {}
         self.ways: dict[int, Way] = {}
         self.followed: dict[tuple[int, Numbers], list[Move]] = {}
-        self.longest = self.reach(start, stage.numbers)
         self.may_end = self.moving.may_end(start, len(stage.numbers))
+        self.longest = self.reach(start, stage.numbers)
         self.ending = self.end(start, stage.numbers) if self.may_end else -1
         self.only: int | None = None
         if rules.obligation is Obligation.ALL_OR_NOTHING and self.longest < len(stage.numbers):
@@ -87,7 +87,7 @@ class Measure:
 
     def reach(self, packed: int, left: Numbers) -> int:
         """The most moves that can follow; stops at the first way to use all numbers."""
-        if not left or self.moving.is_over(packed):
+        if not left or (self.may_end and self.moving.is_over(packed)):
             return 0
         if len(left) == 1:
             return int(self.goes_on(packed, left[0]))
@@ -130,7 +130,7 @@ class Measure:
 
     def onward(self, packed: int, left: Numbers, depth: int) -> Iterator[tuple[int, Numbers, Move]]:
         """The moves after which a legal play is still within reach."""
-        if self.moving.is_over(packed) or packed >= FIRST_HIT:
+        if packed >= FIRST_HIT or (self.may_end and self.moving.is_over(packed)):
             return
         for number, rest in choices(left, self.in_order):
             if self.only not in (None, number):
@@ -152,7 +152,7 @@ class Measure:
         """Whether the moves so far are a whole legal play."""
         if packed >= FIRST_HIT:
             return True
-        if self.moving.is_over(packed):
+        if self.may_end and self.moving.is_over(packed):
             return depth == self.ending
         return depth == self.longest
 

@@ -107,20 +107,20 @@ def _combine(
 def _in_turn(
     lane: FreeLane, packed: int, cells: bytes, first: int, second: int, in_order: bool, found: Nodes
 ) -> None:
-    """One move decides what the next can be: checkers enter, or bear off; what is written last stays."""
+    """Checkers enter or bear off: each move decides about the next."""
     movers, others = lane.effects(packed, cells, first), lane.effects(packed, cells, second)
     if (cells[lane.bar] or cells[lane.reserve] - lane.free_from) > 1:
         for delta, move, _, _, _ in movers:
             for other_delta, another, _, _, _ in others:
                 found[packed + delta + other_delta] = (move, another)
         return
-    for effects, number in (((), 0) if in_order else (others, first), (movers, second)):
-        for delta, move, _, _, _ in reversed(effects):
+    for effects, number in ((movers, second), (() if in_order else others, first)):
+        for delta, move, _, _, _ in effects:
             after = packed + delta
             for onward, another, _, _, _ in lane.effects(
                 after, after.to_bytes(CELLS, "little"), number
             ):
-                found[after + onward] = (move, another)
+                found.setdefault(after + onward, (move, another))
 
 
 def _crosswise(
@@ -131,13 +131,7 @@ def _crosswise(
     movers = open_to(cells, compress(lane.rows[first], counts))
     others = open_to(cells, compress(lane.rows[second], counts))
     if not in_order:
-        onward = lane.by_cell[first]
-        for delta, move, _, target, _ in others:
-            # to go on from an occupied point is to move the checker there
-            if not cells[target]:
-                opposing, landing = onward[target]
-                if effect := landing[cells[opposing]]:
-                    found[packed + delta + effect[0]] = (move, effect[1])
+        _go_on(packed, cells, others, lane.by_cell[first], found)
     onward = lane.by_cell[second]
     for delta, move, source, target, _ in reversed(movers):
         after = packed + delta
@@ -149,10 +143,22 @@ def _crosswise(
             for other_delta, other, other_source, _, _ in rest:
                 if other_source != source:
                     found[after + other_delta] = (move, other)
+        # to go on from an occupied point is to move the checker there
         if not cells[target]:
             opposing, landing = onward[target]
             if effect := landing[cells[opposing]]:
                 found[after + effect[0]] = (move, effect[1])
+
+
+def _go_on(
+    packed: int, cells: bytes, movers: list[Effect], onward: list[Row], found: Nodes
+) -> None:
+    """The same checker by both numbers."""
+    for delta, move, _, target, _ in movers:
+        if not cells[target]:
+            opposing, landing = onward[target]
+            if effect := landing[cells[opposing]]:
+                found[packed + delta + effect[0]] = (move, effect[1])
 
 
 def _unhit(others: list[Effect], target: int, rows: list[Row]) -> list[Effect]:

@@ -222,7 +222,7 @@ def _bearing_off(
     route = rules.board.route(color)
     exact = bool(rules.bearing_off and rules.bearing_off.exact)
     rule = "exact_bear_off" if exact else "bear_off"
-    outside = not_home(rules, position, color)
+    outside = rules.board.not_home(position, color)
     if outside:
         yield Fault("not_all_home", rule=rule, facts={"places": outside})
     if step.source not in POINTS or not left:
@@ -241,9 +241,3 @@ def _bearing_off(
         yield Fault("number_not_exact", rule=rule, facts=facts)
     else:
         yield Fault("checker_further_back", rule=rule, facts={**facts, "places": behind})
-
-
-def not_home(rules: Ruleset, position: Position, color: Color) -> dict[str, int]:
-    """This side's checkers that are not yet home, by place."""
-    home = rules.board.route(color).home_places
-    return {place: n for place, n in position.side(color).items() if place not in home}

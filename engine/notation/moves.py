@@ -6,7 +6,6 @@ circle have no distances and are written in absolute points.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
@@ -26,7 +25,8 @@ def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     words.sort(key=itemgetter(0), reverse=True)
     texts = [text for _, text in words]
     if len(set(texts)) < len(texts):
-        texts = [text if n == 1 else f"{text}({n})" for text, n in Counter(texts).items()]
+        counted = {text: texts.count(text) for text in texts}
+        texts = [text if n == 1 else f"{text}({n})" for text, n in counted.items()]
     return " ".join(texts) or NO_MOVES
 
 
