@@ -111,10 +111,14 @@ class _Board:
         for name in ("color", "direction"):
             if self.facts[name] == 0:
                 scan.fault("id_unknown_word", pieces[name], known=["-1", "1"])
+        if self.facts["color"] == 0:
+            # whose a checker is, nobody can say without it
+            scan.close()
         self.you: Color = BLACK if self.facts["direction"] == -1 else WHITE
         mine = self.facts["color"]
         self.sign: dict[Color, int] = {self.you: mine, OTHER[self.you]: -mine}
-        self.player: Color = next(c for c in COLORS if self.sign[c] != -self.facts["turn"])
+        turn = self.facts["turn"]
+        self.player: Color = BLACK if turn and self.sign[BLACK] == turn else WHITE
 
     def of(self, color: Color, fact: str) -> int:
         """A fact that is told of both players."""

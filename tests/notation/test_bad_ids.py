@@ -65,6 +65,8 @@ def refused(text: str, notation: str | None = None) -> Faults:
         ("", [("unknown_notation", None, None)]),
         ("a" * 5000, [("id_too_long", 1001, "id")]),
         ("board:a:b", [("id_field_missing", 10, "length")]),
+        (RAWBOARD.replace(":1:6:2:0:0:1:1:1:0:1:-1:", ":0:0:0:0:0:1:1:1:0:0:-1:"),
+         [("id_unknown_word", 102, "color")]),
         (RAWBOARD.replace(":3:0:0:0:-2", ":3:0:0:0:-1"), [("wrong_total", 114, "opponent_off")]),
         (RAWBOARD.replace(":3:0:0:0:-2", ":0:0:0:1:-2"),
          [("id_bad_number", 22, "length"), ("id_contradiction", 28, "point_0")]),
