@@ -3,14 +3,15 @@
 import gc
 import os
 import shutil
+import signal
 import sys
+from functools import partial
 from itertools import count
 from tempfile import mkdtemp
 from typing import Any
 
 from service.gate import metrics
 from service.settings import WrongSettings, from_environment
-from service.worker import hear_stops, hold_stops
 
 try:
     _settings = from_environment()
@@ -53,7 +54,12 @@ _numbers = mkdtemp(prefix="backgammon-metrics-", dir=worker_tmp_dir)
 metrics.share(_numbers)
 
 
-os.register_at_fork(before=hold_stops, after_in_parent=hear_stops)
+# what ends a worker is told it once; while it is being born it has its parent's ears and would miss
+# it, so it waits, and is heard as soon as the worker can hear
+_stops = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
+_hold_stops = partial(signal.pthread_sigmask, signal.SIG_BLOCK, _stops)
+_hear_stops = partial(signal.pthread_sigmask, signal.SIG_UNBLOCK, _stops)
+os.register_at_fork(before=_hold_stops, after_in_parent=_hear_stops)
 
 
 def pre_fork(server: Any, worker: Any) -> None:
@@ -69,6 +75,11 @@ def post_fork(_server: Any, worker: Any) -> None:
     metrics.Place.taken = worker.place
     # an answer makes thousands of things and no circles: look less often than after each 700
     gc.set_threshold(10_000)
+
+
+def post_worker_init(_worker: Any) -> None:
+    """From here on the worker hears for itself."""
+    _hear_stops()
 
 
 def on_exit(_server: Any) -> None:

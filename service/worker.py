@@ -8,7 +8,6 @@ the connections that are already waiting at its door.
 
 from __future__ import annotations
 
-import signal
 import sys
 from contextlib import suppress
 from functools import partial
@@ -40,24 +39,11 @@ STATUSES: dict[type[Exception], int] = {
 NOWHERE = "/not-http"
 """A path that is none, for requests of which no path is known."""
 
-STOPS = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
-"""What ends a worker. Each is told once, so a worker that is only being born must not miss it."""
-
 LOOK_EVERY = 0.5
 """Seconds between two looks for clients that have become too slow."""
 
 LEEWAY = 5.0
 """Seconds after its time at which a request must be hanging inside the application."""
-
-
-def hold_stops() -> None:
-    """Keep a signal to stop waiting, around a fork; the child has its parent's ears until later."""
-    signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
-
-
-def hear_stops() -> None:
-    """Take it now, also one that has waited."""
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
 
 
 class Worker(ThreadWorker):
@@ -69,11 +55,6 @@ class Worker(ThreadWorker):
         self.waiting: dict[TConn, Line] = {}
         self.next_look = 0.0
         self.begun: dict[TConn, float] = {}
-
-    def init_signals(self) -> None:
-        """From here on the worker hears for itself."""
-        super().init_signals()
-        hear_stops()
 
     def enqueue_req(self, conn: TConn) -> None:
         """Somebody has connected, or has something more to ask: threads are for whole requests."""
