@@ -3,7 +3,7 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test games perft answers fuzz pictures load faults attack bulk audit lock bench endurance check clean
+.PHONY: run test games perft answers fuzz pictures screenshots load faults attack bulk audit lock bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -30,6 +30,10 @@ fuzz: .venv/test.stamp
 # The pictures in docs/, drawn anew.
 pictures: .venv/test.stamp
 	$(BIN)/python -m tests.drawing.gallery
+
+# The README's screenshots, taken anew by Debian's Chromium.
+screenshots: .venv/test.stamp
+	$(BIN)/python -m tests.browser.screenshots
 
 # The proofs of docs/reliability.md, each for some minutes.
 load: .venv/proof.stamp

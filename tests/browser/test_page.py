@@ -198,6 +198,15 @@ def test_every_request_can_be_sent_again_from_a_terminal(seat: Seated) -> None:
     assert json.loads(body)["played"] == [{"from": "17", "to": "20"}]
 
 
+def test_the_last_game_is_reached_by_keys_without_losing_sight_of_it(seat: Seated) -> None:
+    """The list scrolls, the page does not: rules and board stay where they are."""
+    table = seat(width=1280, height=900)
+    table.choose("backgammon")
+    table.page.keyboard.press("ArrowUp")
+    expect(table.page.locator("#detail[data-game=linverso] h2")).to_be_in_viewport()
+    expect(table.page.locator("label.game", has_text="L'inverso")).to_be_in_viewport()
+
+
 def test_every_game_can_be_chosen(seat: Seated) -> None:
     table = seat()
     expect(table.page.locator("#list input")).to_have_count(26)

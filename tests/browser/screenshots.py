@@ -1,0 +1,88 @@
+"""The README's screenshots, written to docs/screenshots: `python -m tests.browser.screenshots`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from service.app import create_app
+from service.settings import Settings
+from tests.browser.site import serving
+from tests.browser.table import OPENING, Seated
+from tests.programs import program
+
+SCREENSHOTS = Path(__file__).parents[2] / "docs" / "screenshots"
+WIDE: dict[str, Any] = {"width": 1120, "height": 700}
+PHONE: dict[str, Any] = {"width": 390, "height": 720, "has_touch": True}
+
+
+def choosing(seat: Seated) -> Page:
+    """The list of games, with the rules and the start of one of them."""
+    table = seat(color_scheme="light", **WIDE)
+    table.choose("gioul")
+    return table.page
+
+
+def playing(seat: Seated) -> Page:
+    """White has thrown 3-1 and made one move; the checker he holds can reach one place."""
+    table = seat(f"#id={OPENING}", color_scheme="light", **WIDE)
+    table.touch("17", "20", "19")
+    return table.page
+
+
+def dark(seat: Seated) -> Page:
+    """A double waits for its answer, in the dark."""
+    match = "1~backgammon~12-2.17-3.18-2.19-4.20-4~6-5.8-3.13-4.24-3~white.roll~match-5"
+    table = seat(f"#id={match}", color_scheme="dark", **WIDE)
+    table.look()
+    table.page.get_by_role("button", name="Double to 2").click()
+    table.look()
+    return table.page
+
+
+def phone(seat: Seated) -> Page:
+    """An illegal try on a phone, explained in German."""
+    table = seat(f"#id={OPENING}", color_scheme="light", locale="de", **PHONE)
+    table.touch("1", "6")
+    return table.page
+
+
+def reserve(seat: Seated) -> Page:
+    """Acey Deucey, in which every checker enters from the reserve."""
+    table = seat(dice=("12456", 2), color_scheme="light", **PHONE)
+    table.begin("acey_deucey")
+    table.play_out(2, most_clicks=40)
+    table.page.locator("#plays").evaluate("(panel) => (panel.open = false)")
+    return table.page
+
+
+def reference(seat: Seated) -> Page:
+    """The contract at /docs."""
+    table = seat("docs", **WIDE)
+    table.page.locator("#operations-games-begin").wait_for()
+    return table.page
+
+
+SHOTS: dict[str, Callable[[Seated], Page]] = {
+    shot.__name__: shot for shot in (choosing, playing, dark, phone, reserve, reference)
+}
+
+
+def main() -> None:
+    """Write them all anew."""
+    app = create_app(Settings(log_requests=False))
+    with serving(app) as site, sync_playwright() as playwright:
+        path = program("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        seat = Seated(browser, site)
+        for name, shot in SHOTS.items():
+            shot(seat).screenshot(path=SCREENSHOTS / f"{name}.png")
+        browser.close()
+        assert seat.errors == []
+
+
+if __name__ == "__main__":
+    main()
