@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tests.browser.table import Seated
@@ -33,3 +35,20 @@ def test_a_game_is_played_to_its_end_by_clicking(seat: Seated, variant: str) -> 
     assert view["over"], "the game does not end"
     assert "wins" in view["status"] or "draw" in view["status"]
     assert view["moves"]
+
+
+@pytest.mark.parametrize("variant", ["french_backgammon_2", "doublets"])
+def test_both_players_move_every_checker_with_the_mouse(seat: Seated, variant: str) -> None:
+    faces, seed = GAMES[variant]
+    table = seat(width=640, height=1000, dice=(faces, seed))
+    view = table.begin(variant)
+    choose = random.Random(seed)
+    for _ in range(MOST_CLICKS):
+        if view["over"]:
+            break
+        done = [button for button in view["buttons"] if button["text"] == "Done"]
+        names = view["targets"] or view["sources"]
+        places = [view["places"][name] for name in names]
+        view = table.click(choose.choice(done or places or view["buttons"]))
+        assert view["why"] == ""
+    assert "wins" in view["status"] or "draw" in view["status"]
