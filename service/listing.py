@@ -7,66 +7,80 @@ joined from them as it stands; making it a dict and writing that takes several t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import compress
 from operator import getitem
+from struct import Struct
 
 import orjson
 
 from engine.game import Sequel, State, sequels
 from engine.movegen import Plays
 from engine.notation.moves import notation
-from engine.position import BLACK, CELLS, COUNT, PLACES, ROW, WHITE, Color, unpack
+from engine.position import CELLS, COUNT, OTHER, PLACES, ROW, WHITE, Color, unpack
 from engine.rules import OnBlot, Ruleset
 from engine.session.pair import settled
 from engine.stages import Move, Turn
 from service import answers
 
-WHITE_ROW, BLACK_ROW = ROW[WHITE], ROW[BLACK]
+START = {color: row.start for color, row in ROW.items()}
+QUARTERS = Struct("7s7s7s7s").unpack_from
 WRITTEN = [[f'"{place}":{count},'.encode() for count in range(COUNT)] for place in PLACES]
 """So many checkers on this place."""
 MOST_STRETCHES = 4096
+
+Listed = Iterable[tuple[tuple[int, tuple[Move, ...]], Sequel]]
+"""Packed positions with the moves that lead there, and what follows."""
+Beginning = Callable[[Ruleset, Color, tuple[Move, ...]], bytes]
 
 
 def listed(state: State, turn: Turn, color: Color, found: Plays) -> list[orjson.Fragment]:
     """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
     rules = state.rules
+    plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
+    # only pinned checkers and towers are marked
+    is_plain = not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN
     # what two dice do recurs from answer to answer, what a double does hardly ever
     said = _said_before if max(map(len, found.nodes.values())) < 3 else _said
-    board = Writer(rules)
+    return (_plain if is_plain else _marked)(state, color, plays, said)
+
+
+def _marked(state: State, color: Color, plays: Listed, said: Beginning) -> list[orjson.Fragment]:
+    """Plays of a game in which some checkers are not like the others."""
+    rules = state.rules
+    return [
+        orjson.Fragment(
+            said(rules, color, moves)
+            + orjson.dumps(answers.position(rules, unpack(packed)))
+            + _then(state, sequel)
+        )
+        for (packed, moves), sequel in plays
+    ]
+
+
+def _plain(state: State, color: Color, plays: Listed, said: Beginning) -> list[orjson.Fragment]:
+    """Plays of any other game: the mover's side is written each time, the rest if it changes."""
+    rules = state.rules
     fragment, join = orjson.Fragment, b"".join
+    own, rival = START[color], ROW[OTHER[color]]
     written = []
-    last: Sequel | None = None
-    for (packed, moves), sequel in zip(
-        found.nodes.items(), sequels(state, turn, found), strict=True
-    ):
-        if sequel is not last:
-            # most plays have the same sequel, and the engine gives it as one object
-            last, then = sequel, _then(state, sequel)
-        written.append(fragment(join((said(rules, color, moves), board.write(packed), then))))
-    return written
-
-
-class Writer:
-    """Writes the positions of an answer; in most of its plays one side stays as it was."""
-
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules = rules
-        # only pinned checkers and towers are marked
-        self.is_plain = not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN
-        self.white = self.black = self.of_white = self.of_black = b""
-
-    def write(self, packed: int) -> bytes:
-        """One position."""
-        if not self.is_plain:
-            return orjson.dumps(answers.position(self.rules, unpack(packed)))
+    opponent, last = b"", None
+    for (packed, moves), sequel in plays:
         cells = packed.to_bytes(CELLS, "little")
-        white, black = cells[WHITE_ROW], cells[BLACK_ROW]
-        if white != self.white:
-            self.white, self.of_white = white, _side(white)
-        if black != self.black:
-            self.black, self.of_black = black, _side(black)
-        return b'{"white":{%b},"black":{%b}}' % (self.of_white, self.of_black)
+        # most plays have the same sequel, and the engine gives it as one object
+        if sequel is not last:
+            last, then = sequel, _then(state, sequel)
+            opponent = b""
+        if cells[rival] != opponent:
+            opponent = cells[rival]
+            before, after = _around(color, _side(opponent)[:-1], then)
+        first, second, third, fourth = QUARTERS(cells, own)
+        mine = FIRST[first], SECOND[second], THIRD[third], FOURTH[fourth]
+        text = join((said(rules, color, moves), before, *mine))
+        # the last of his places has a comma too many
+        written.append(fragment(text[:-1] + after))
+    return written
 
 
 class Stretch(dict[bytes, bytes]):
@@ -89,30 +103,45 @@ class Stretch(dict[bytes, bytes]):
 FIRST, SECOND, THIRD, FOURTH = map(Stretch, range(4))
 
 
+def _around(color: Color, opponent: bytes, then: bytes) -> tuple[bytes, bytes]:
+    """What is written before and after the mover's checkers."""
+    if color == WHITE:
+        return b'{"white":{', b'},"black":{%b}}%b' % (opponent, then)
+    return b'{"white":{%b},"black":{' % opponent, b"}}" + then
+
+
 def _side(row: bytes) -> bytes:
     """One side by place; it has checkers somewhere, so there is a comma at the end."""
-    first, second = FIRST[row[:7]], SECOND[row[7:14]]
-    return b"".join((first, second, THIRD[row[14:21]], FOURTH[row[21:]]))[:-1]
+    first, second, third, fourth = QUARTERS(row)
+    return FIRST[first] + SECOND[second] + THIRD[third] + FOURTH[fourth]
 
 
 def _said(rules: Ruleset, color: Color, moves: tuple[Move, ...]) -> bytes:
     """The beginning of a play: what is moved."""
     words = notation(rules, color, moves).encode()
-    return b'{"moves":[%b],"notation":"%b","position":' % (b",".join(map(_move, moves)), words)
+    told = _moves(moves) if len(moves) < 3 else b"%b,%b" % (_moves(moves[:2]), _moves(moves[2:]))
+    return b'{"moves":[%b],"notation":"%b","position":' % (told, words)
 
 
 _said_before = lru_cache(maxsize=8192)(_said)
 
 
-@lru_cache(maxsize=4096)
-def _move(move: Move) -> bytes:
-    return orjson.dumps(answers.move(move))
+@lru_cache(maxsize=8192)
+def _moves(moves: tuple[Move, ...]) -> bytes:
+    """Two moves at most: so much of a double recurs as well."""
+    return orjson.dumps(answers.moves(moves))[1:-1]
 
 
 def _then(state: State, sequel: Sequel) -> bytes:
     """The end of a play: what follows."""
     end, after = sequel
+    if end is None:
+        return _going_on(after)
     told: answers.Json = {"turn": answers.turn(after)}
-    if end:
-        told["outcome"] = answers.settled(state, end, settled(state.stakes, end))
+    told["outcome"] = answers.settled(state, end, settled(state.stakes, end))
     return b"," + orjson.dumps(told)[1:]
+
+
+@lru_cache(maxsize=1024)
+def _going_on(turn: Turn | None) -> bytes:
+    return b',"turn":%b}' % orjson.dumps(answers.turn(turn))

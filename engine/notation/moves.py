@@ -20,41 +20,49 @@ NO_MOVES = "-"
 
 def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     """The play as players write it: one checker's steps joined, equal moves counted."""
+    if not moves:
+        return NO_MOVES
     route = rules.board.route(color)
-    words = [_written(route, *chain) for chain in _chains(moves)]
+    # the plays of a double differ in their last moves, so what comes before recurs
+    words = [*_with(route, _words(route, tuple(moves[:-1])), moves[-1])]
     words.sort(key=itemgetter(0), reverse=True)
-    texts = [text for _, text in words]
+    texts = [text for _, text, _ in words]
     if len(set(texts)) < len(texts):
         counted = {text: texts.count(text) for text in texts}
         texts = [text if n == 1 else f"{text}({n})" for text, n in counted.items()]
-    return " ".join(texts) or NO_MOVES
+    return " ".join(texts)
+
+
+Word = tuple[int, str, tuple[Move, ...]]
+"""What one checker does: how far back it started, as it is written, and its steps."""
+Words = tuple[Word, ...]
+
+
+@lru_cache(maxsize=8192)
+def _words(route: Route, moves: tuple[Move, ...]) -> Words:
+    """The steps of each checker, joined where one can have made them in succession."""
+    return _with(route, _words(route, moves[:-1]), moves[-1]) if moves else ()
+
+
+def _with(route: Route, words: Words, move: Move) -> Words:
+    """The same and one move more."""
+    source = move[0]
+    for at, (_, _, steps) in enumerate(words):
+        last = steps[-1]
+        if last[1] == source and last[0] != source != move[1]:
+            return (*words[:at], _word(route, *steps, move), *words[at + 1 :])
+    return (*words, _word(route, move))
 
 
 @lru_cache(maxsize=16384)
-def _written(route: Route, *chain: Move) -> tuple[int, str]:
-    """What one checker does and how far back it started; the same recurs in play after play."""
-    return _rank(route, chain[0].source), _text(route, chain)
+def _word(route: Route, *steps: Move) -> Word:
+    return _rank(route, steps[0].source), _text(route, steps), steps
 
 
 def _rank(route: Route, place: str) -> int:
     """The rearmost first: the bar, then the reserve, then the points by distance."""
     piles = {"bar": 99, "reserve": 98}
     return piles[place] if place in piles else route.distance(place)
-
-
-def _chains(moves: Sequence[Move]) -> list[list[Move]]:
-    """Join the steps that one checker can have made in succession."""
-    chains: list[list[Move]] = []
-    for move in moves:
-        source = move[0]
-        for chain in chains:
-            last = chain[-1]
-            if last[1] == source and last[0] != source != move[1]:
-                chain.append(move)
-                break
-        else:
-            chains.append([move])
-    return chains
 
 
 def _text(route: Route, chain: Sequence[Move]) -> str:
