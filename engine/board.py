@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import compress
 from operator import mul
 
@@ -96,8 +96,14 @@ class Board:
 
     def not_home(self, position: Position, color: Color) -> dict[str, int]:
         """A side's checkers that are not yet home, by place."""
-        counts = tuple(map(mul, self.route(color).elsewhere, position.row(color)))
-        return dict(compress(zip(PLACES, counts, strict=True), counts))
+        return _outside(self.route(color), position.row(color))
+
+
+@lru_cache(maxsize=4096)
+def _outside(route: Route, row: bytes) -> dict[str, int]:
+    """Asked again until the side moves; shared, so not to be changed."""
+    counts = tuple(map(mul, route.elsewhere, row))
+    return dict(compress(zip(PLACES, counts, strict=True), counts))
 
 
 def up(first: int, last: int) -> tuple[int, ...]:

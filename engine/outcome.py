@@ -11,7 +11,7 @@ from engine.follow import can_play_all
 from engine.freelane import FreeLane
 from engine.goals import DRAW, Ending
 from engine.movegen import choices, mechanics
-from engine.position import COLORS, Color, Position, pack
+from engine.position import CELL, COLORS, OFFSET, Color, Position, pack
 from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.scoring import DRAWN, Score
 from engine.stages import Dice, Play
@@ -29,12 +29,16 @@ class Outcome:
         return self.score.base * self.score.multiplier * cube
 
 
+OUT_OF_PLAY = [
+    (color, OFFSET[color] + CELL["off"], OFFSET[color] + CELL["captured"]) for color in COLORS
+]
+"""Each side with its cells for checkers that have left the game."""
+
+
 def in_play(rules: Ruleset, position: Position) -> dict[Color, int]:
     """How many checkers each side has that are neither borne off nor captured."""
-    return {
-        color: rules.checkers - position.count(color, "off") - position.count(color, "captured")
-        for color in COLORS
-    }
+    cells = position.cells
+    return {color: rules.checkers - cells[off] - cells[taken] for color, off, taken in OUT_OF_PLAY}
 
 
 def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> Outcome | None:

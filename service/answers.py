@@ -8,7 +8,7 @@ nothing here may ever be changed after it was made.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import compress
 from typing import Any
 
@@ -38,6 +38,7 @@ from engine.session.pair import next_game
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from engine.stakes.table import Settlement
 from service import staking
+from service.language import Saying
 
 Json = dict[str, Any]
 
@@ -218,9 +219,14 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
         "numbers": NO_NUMBERS if asked.numbers is NOTHING else _numbers(asked),
     }
     if asked.outside:
-        fault = Fault("not_all_home", facts={"places": asked.outside})
-        answer["detail"] = partial(sentence, fault)
+        answer["detail"] = _not_all_home(tuple(asked.outside.items()))
     return answer
+
+
+@lru_cache(maxsize=4096)
+def _not_all_home(places: tuple[tuple[str, int], ...]) -> Saying:
+    """What stands in the way of a bear-off, said once in each language until the side moves."""
+    return cache(partial(sentence, Fault("not_all_home", facts={"places": dict(places)})))
 
 
 def _numbers(asked: BearOff) -> Json:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Collection
 from typing import Any, cast
 
 import orjson
@@ -21,6 +22,7 @@ from werkzeug.exceptions import (
     RequestEntityTooLarge,
     UnsupportedMediaType,
 )
+from werkzeug.wsgi import get_content_length, get_input_stream
 
 from engine.faults import Fault, Refused
 from service.fields import pointer_to
@@ -49,13 +51,12 @@ def load(schema: Schema) -> dict[str, Any]:
 
 def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
     """The body as it came: of one of these types, in UTF-8, and not too large."""
-    charset = request.mimetype_params.get("charset", "utf-8")
-    if request.mimetype not in media_types or charset.lower() not in ("utf-8", "utf8"):
-        raise UnsupportedMediaType
-    # one more: a body of unknown length is cut off here without a word, and must be seen to be
-    request.max_content_length = largest + 1
+    environ = request.environ
+    if environ.get("CONTENT_TYPE") not in media_types:
+        _look_at_type(media_types)
     try:
-        data = request.get_data(cache=False)
+        # one more: a body of unknown length is cut off here without a word, and must be seen to be
+        data = get_input_stream(environ, max_content_length=largest + 1).read()
     except HTTPException:
         raise
     except Exception as error:
@@ -63,9 +64,16 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
         raise BadRequest from error
     if len(data) > largest:
         raise RequestEntityTooLarge
-    if len(data) < (request.content_length or 0):
+    if len(data) < (get_content_length(environ) or 0):
         raise BadRequest
     return data
+
+
+def _look_at_type(media_types: Collection[str]) -> None:
+    """A type may be written in other ways, and say that it is UTF-8."""
+    charset = request.mimetype_params.get("charset", "utf-8")
+    if request.mimetype not in media_types or charset.lower() not in ("utf-8", "utf8"):
+        raise UnsupportedMediaType
 
 
 def fitted(schema: Schema, body: object) -> dict[str, Any]:

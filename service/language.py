@@ -39,10 +39,10 @@ class Voice:
         return orjson.dumps(body, self)
 
 
-def reply(body: object, status: int = 200, mimetype: str = "application/json") -> Response:
+def reply(body: object, status: int = 200, content_type: str = "application/json") -> Response:
     """An answer as it goes out, in the language of the request."""
     voice = Voice(requested())
-    response = Response(voice.write(body), status, mimetype=mimetype)
+    response = Response(voice.write(body), status, content_type=content_type)
     if voice.has_spoken:
         declare(response, voice.language)
     return response

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, g, request
+from flask import Flask, Request, Response, g, request
 from werkzeug.exceptions import RequestURITooLarge
 
 from service.gate.admission import Admission
@@ -78,18 +78,20 @@ class Gate:
     def leave(self, response: Response) -> Response:
         """An answer goes out, errors and preflights included."""
         record: Record = g.record
-        rule = request.url_rule
+        # through its proxy every look at the request costs as much as a header
+        asked: Request = request._get_current_object()  # type: ignore[attr-defined]
+        rule = asked.url_rule
         record.status = response.status_code
         record.route = rule.rule if rule else ""
         if self.logs_addresses:
-            record.address = request.remote_addr or ""
+            record.address = asked.remote_addr or ""
         if record.method == "OPTIONS":
             _empty(response)
-        request.environ[FIELDS] = (
+        asked.environ[FIELDS] = (
             ("X-Request-Id", record.id),
             *record.headers,
             *protection(response.mimetype),
-            *self.cors.headers(response),
+            *self.cors.headers(response, asked.environ),
         )
         if response.is_streamed:
             response.call_on_close(lambda: self.note(record))
