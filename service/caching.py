@@ -69,10 +69,11 @@ def _kept(response: Response, tag: str, headers: Sequence[str]) -> Response:
     scope = "private" if "HTTP_AUTHORIZATION" in environ else "public"
     is_keyed = f"{KEY}={VERSION}" in environ.get("QUERY_STRING", "").split("&")
     seconds = A_YEAR if is_keyed else A_DAY
-    response.headers["ETag"] = f'"{tag}"'
-    response.headers["Cache-Control"] = f"{scope}, max-age={seconds}, immutable"
+    fields = response.headers
+    fields.add("ETag", f'"{tag}"')
+    fields.add("Cache-Control", f"{scope}, max-age={seconds}, immutable")
     if headers:
-        response.headers["Vary"] = ", ".join(headers)
+        fields["Vary"] = ", ".join(headers)
     return response
 
 

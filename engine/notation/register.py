@@ -62,7 +62,7 @@ def _no_position(text: str) -> State:
 
 
 NOTATIONS: Final[Mapping[str, Notation]] = {
-    "position_id": Notation(r".*~.*", identity.write, identity.read, lambda state: state),
+    "position_id": Notation(r"[^~]*~.*", identity.write, identity.read, lambda state: state),
     "xgid": Notation(r"(?i:XGID=).*|[-a-pA-P]{26}:.*", xgid.write, xgid.read),
     "fibs": Notation(r"board:.*", fibs.write, fibs.read),
     "ogid": Notation(r"(?i:OGID=).*|[^:]*:[^:]*:[WBND?]\d+[NOTP](:.*)?", ogid.write, ogid.read),
@@ -73,6 +73,10 @@ NOTATIONS: Final[Mapping[str, Notation]] = {
     "gnu_match_id": Notation(
         r"[\w+/-]{12}", gnu_match.write, _no_position, _by_match, ("points", "bar", "off")
     ),
+}
+
+SHAPES: Final = {
+    name: re.compile(notation.shape, re.DOTALL | re.ASCII) for name, notation in NOTATIONS.items()
 }
 
 
@@ -87,8 +91,8 @@ def read(text: str, notation: str | None = None) -> State:
 
 def notation_of(text: str) -> str:
     """Which notation a text is written in."""
-    for name, notation in NOTATIONS.items():
-        if re.fullmatch(notation.shape, text, re.DOTALL | re.ASCII):
+    for name, shape in SHAPES.items():
+        if shape.fullmatch(text):
             return name
     facts = {"found": text[:LONGEST_SHOWN], "known": list(NOTATIONS)}
     raise Refused([Fault("unknown_notation", "/id", facts=facts)])
