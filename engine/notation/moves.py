@@ -24,13 +24,11 @@ def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
         return NO_MOVES
     route = rules.board.route(color)
     # the plays of a double differ in their last moves, so what comes before recurs
-    words = [*_with(route, _words(route, tuple(moves[:-1])), moves[-1])]
-    words.sort(key=itemgetter(0), reverse=True)
-    texts = [text for _, text, _ in words]
-    if len(set(texts)) < len(texts):
-        counted = {text: texts.count(text) for text in texts}
-        texts = [text if n == 1 else f"{text}({n})" for text, n in counted.items()]
-    return " ".join(texts)
+    words = _with(route, _words(route, tuple(moves[:-1])), moves[-1])
+    counted: dict[str, int] = {}
+    for _, text, _ in sorted(words, key=itemgetter(0), reverse=True):
+        counted[text] = counted.get(text, 0) + 1
+    return " ".join([text if n == 1 else f"{text}({n})" for text, n in counted.items()])
 
 
 Word = tuple[int, str, tuple[Move, ...]]
