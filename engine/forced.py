@@ -42,13 +42,14 @@ def _rules(rules: Ruleset, position: Position, stage: Play, need: Measure) -> li
         words.append("lower_first")
     elif need.only and sum(bool(moves) for moves in possible.values()) > 1:
         words.append("higher_die")
-    allowed = set(need.following(start, stage.numbers, 0))
+    allowed = need.following(start, stage.numbers, 0)
     offered = [
         move
         for number, _ in choices(stage.numbers, stage.in_order)
         for _, move in possible[number]
         if need.only in (None, number)
     ]
-    if any(move not in allowed for move in offered):
+    # what is allowed is among what is offered, and mostly all of it
+    if len(allowed) < len(offered) and not set(allowed).issuperset(offered):
         words.append("use_all")
     return words
