@@ -34,6 +34,7 @@ class Line(socket.socket):
     """A connection; what it asks must be sent, answered and taken until a moment."""
 
     ahead = b""
+    held = b""
     until = 0.0
     is_given_up = False
     is_late = False
@@ -93,13 +94,31 @@ class Line(socket.socket):
         raise RequestTimeout
 
     def sendall(self, data: Any, flags: int = 0) -> None:
-        """Give the client all of it."""
+        """Give the client all of it; a head waits for its body, and no other thread comes between.
+
+        Should the process be killed just then, a proxy can ask somebody else for an answer of which
+        nothing has arrived; one of which the head has arrived is cut off.
+        """
+        if not self.held and data.startswith(b"HTTP/") and data.endswith(HEAD_END):
+            self.held = data
+            return
+        data, self.held = self.held + data, b""
         try:
             self._hurry()
             super().sendall(data, flags)
         except TimeoutError:
             # as good as gone, and gunicorn knows what to do about clients that are
             raise ConnectionResetError(errno.ECONNRESET, "the client took too long") from None
+
+    def flush(self) -> None:
+        """Send a head that has no body."""
+        if self.held:
+            self.sendall(b"")
+
+    def sendfile(self, file: Any, offset: int = 0, count: int | None = None) -> int:
+        """Give the client a file, after its head."""
+        self.flush()
+        return super().sendfile(file, offset, count)
 
     def _hurry(self) -> None:
         left = self.until - monotonic()

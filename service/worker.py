@@ -98,6 +98,8 @@ class Worker(ThreadWorker):
         self.begun[conn] = monotonic()
         try:
             stays = super().handle(conn)
+            with suppress(OSError):
+                cast("Line", conn.sock).flush()
         finally:
             del self.begun[conn]
         if not (stays and self.alive):

@@ -45,9 +45,11 @@ def test_axe_finds_nothing_serious(seat: Seated, scheme: str, size: dict[str, An
     assert serious(table.page) == []
 
 
-def test_the_reference_is_drawn_and_tries_a_request(seat: Seated) -> None:
+@pytest.mark.parametrize("operation", ["service-getHealth", "moves-moves"])
+def test_the_reference_is_drawn_and_tries_a_request(seat: Seated, operation: str) -> None:
+    """A question with a body is tried with the example that the contract shows."""
     page = seat("docs").page
-    page.locator("#operations-service-getHealth").click()
+    page.locator(f"#operations-{operation}").click()
     page.get_by_role("button", name="Try it out").click()
     page.get_by_role("button", name="Execute").click()
     answered = page.locator(".live-responses-table tbody .response-col_status").first

@@ -12,12 +12,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from service.line import Line
 from service.worker import Worker
 from tests.contract import closed
 from tests.service.asking import QUESTION
@@ -180,6 +181,21 @@ def test_requests_that_come_together_are_answered_one_after_the_other(server: Se
     assert answers.count(b"HTTP/1.1 200 OK") == 4
 
 
+def test_a_head_goes_out_with_its_body() -> None:
+    here, there = socket.socketpair()
+    with Line.of(here) as line, there:
+        there.setblocking(False)
+        line.until = monotonic() + PATIENCE
+        line.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
+        with pytest.raises(BlockingIOError):
+            there.recv(100)
+        line.sendall(b"body")
+        assert there.recv(100) == b"HTTP/1.1 200 OK\r\n\r\nbody"
+        line.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
+        line.flush()
+        assert there.recv(100) == b"HTTP/1.1 204 No Content\r\n\r\n"
+
+
 def test_a_connection_can_be_used_again(server: Server) -> None:
     connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     lines = set()
@@ -237,7 +253,7 @@ STOPPED_AT_BIRTH = """
 from service.gunicorn_conf import *
 from os import kill
 from signal import SIGTERM
-from time import sleep
+from time import monotonic, sleep
 
 def post_fork(server, worker):
     if worker.age > 1:
