@@ -12,28 +12,17 @@ import pytest
 from click.testing import CliRunner
 
 from service.command import main
-from tests.proofs.questions import Question, pool
+from tests.proofs.questions import pool
 
 TOP = Path(__file__).parent.parent.parent
 GUIDE = (TOP / "docs/guides/bulk.md").read_text()
 
 
-def _operation(question: Question) -> str:
-    return question.path.removeprefix("/v1/").replace("-", "_")
-
-
-def _body(question: Question) -> object:
-    return json.loads(question.body or b"")
-
-
 @pytest.fixture(scope="module")
 def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Some hundred questions of all games, and two lines that are none."""
-    asked = [one for one in pool(seed=4, games=1, most=5) if one.body]
-    lines = [
-        json.dumps({"key": str(number), "operation": _operation(one), "request": _body(one)})
-        for number, one in enumerate(asked)
-    ]
+    asked = [one.item for one in pool(seed=4, games=1, most=5) if one.body and not one.is_batch]
+    lines = [json.dumps({"key": str(number), **item}) for number, item in enumerate(asked)]
     lines[10:10] = ["no JSON", '{"operation": "nothing", "request": {}}']
     file = tmp_path_factory.mktemp("bulk") / "questions.ndjson"
     file.write_text("\n".join(lines) + "\n")

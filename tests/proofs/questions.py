@@ -56,6 +56,17 @@ class Question(NamedTuple):
     read: Callable[[Any], Facts]
     facts: Facts
 
+    @property
+    def is_batch(self) -> bool:
+        """Whether it is many in one."""
+        return self.path == "/v1/batch"
+
+    @property
+    def item(self) -> Json:
+        """The same as one of a batch."""
+        operation = self.path.removeprefix("/v1/").replace("-", "_")
+        return {"operation": operation, "request": orjson.loads(self.body or b"")}
+
     def is_answered_by(self, text: bytes) -> bool:
         """Whether the answer says what the engine says; pictures are compared as they are."""
         return bool(self.read(orjson.loads(text) if text[:1] in b"{[" else text) == self.facts)
@@ -156,15 +167,9 @@ def _batches(questions: list[Question], size: int = 5) -> Iterator[Question]:
     """Every fifth question again, with the four after it, in one request."""
     for first in range(0, len(questions) - size, size * size):
         asked = questions[first : first + size]
-        items = [
-            {
-                "operation": one.path.removeprefix("/v1/").replace("-", "_"),
-                "request": orjson.loads(one.body or b""),
-            }
-            for one in asked
-        ]
+        body = orjson.dumps([one.item for one in asked])
         read = partial(_each, asked)
-        yield Question("POST", "/v1/batch", orjson.dumps(items), read, [one.facts for one in asked])
+        yield Question("POST", "/v1/batch", body, read, [one.facts for one in asked])
 
 
 def _each(asked: list[Question], answer: list[Json]) -> Facts:
