@@ -20,9 +20,9 @@ by_id = Blueprint("by_id", __name__)
 
 
 class Id(BaseConverter):
-    """Whatever follows: in some notations an id has slashes."""
+    """Whatever follows, ends of lines too: in some notations an id has slashes."""
 
-    regex = ".+"
+    regex = "(?s:.+)"
     part_isolating = False
 
 

@@ -160,7 +160,7 @@ def map_body(context: HookContext, body: Any) -> Any:
 @schema.parametrize()
 @settings(
     settings.get_profile("contract"),
-    max_examples=4 * settings.get_profile("contract").max_examples,
+    max_examples=max(60, settings.get_profile("contract").max_examples),
 )
 def test_a_real_position_is_answered(case: Case[Any]) -> None:
     response = case.call()

@@ -87,7 +87,18 @@ def test_a_parameter_that_does_not_fit_is_400(http: FlaskClient, address: str) -
 
 
 @pytest.mark.parametrize(
-    "state", ["%00", "%ff%fe", "..", "a/b//c", "%2F%2F", "1~backgammon", quote(OPENING + " ")]
+    "state",
+    [
+        "%00",
+        "%0A",
+        "a%0Ab",
+        "%ff%fe",
+        "..",
+        "a/b//c",
+        "%2F%2F",
+        "1~backgammon",
+        quote(OPENING + " "),
+    ],
 )
 def test_what_is_no_id_is_422_with_the_reason(http: FlaskClient, state: str) -> None:
     response = http.get(f"/v1/score/{state}")
