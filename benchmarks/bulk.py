@@ -26,7 +26,7 @@ Chunks = list[list[bytes]]
 def questions() -> Chunks:
     """The base corpus, some times over, as lines of a batch."""
     lines = [
-        json.dumps({"operation": "moves", "request": json.loads(body(pair))}).encode()
+        json.dumps({"operation": "moves", "request": json.loads(body(pair))}).encode() + b"\n"
         for pair in corpus.read(corpus.BASE)
     ] * TIMES
     return [lines[start : start + LINES] for start in range(0, len(lines), LINES)]
@@ -40,6 +40,8 @@ def timed(work: Callable[[Chunks], object], chunks: Chunks) -> float:
 
 def main() -> None:
     chunks = questions()
+    for line in answer_lines(chunks[0]):
+        assert json.loads(line)["status"] == 200, line
     with (
         ProcessPoolExecutor(1) as one,
         ProcessPoolExecutor(2) as two,
