@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from engine.dice import NUMBERS
 from engine.movegen import mechanics
@@ -13,7 +15,7 @@ from engine.rules import Ruleset
 class ByNumber(NamedTuple):
     """What one number does: the points it bears off from, and whether nothing else is possible."""
 
-    points: list[str]
+    points: tuple[str, ...]
     forced: bool
 
 
@@ -21,12 +23,12 @@ class BearOff(NamedTuple):
     """Whether a side may bear off; if not, which checkers are elsewhere."""
 
     allowed: bool
-    outside: dict[str, int]
-    numbers: dict[int, ByNumber]
+    outside: Mapping[str, int]
+    numbers: Mapping[int, ByNumber]
 
 
-NOTHING = {number: ByNumber([], False) for number in NUMBERS}
-"""What the numbers do while checkers are elsewhere; shared, so not to be changed."""
+NOTHING: Final = MappingProxyType({number: ByNumber((), False) for number in NUMBERS})
+"""What the numbers do while checkers are elsewhere."""
 
 
 def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None:
@@ -40,7 +42,7 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
     numbers = {}
     for number in NUMBERS:
         moves = [move for _, move in moving.expand(pack(position), number)]
-        points = [move.source for move in moves if move.target == "off"]
+        points = tuple(move.source for move in moves if move.target == "off")
         numbers[number] = ByNumber(points, bool(points) and len(points) == len(moves))
     allowed = not rules.mechanics or any(by.points for by in numbers.values())
     return BearOff(allowed, {}, numbers)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import compress
 from operator import mul
+from types import MappingProxyType
 
 from engine.position import PLACES, POINTS, WHITE, Color, Position
 
@@ -94,16 +95,16 @@ class Board:
         """The pip count: what a side still needs to reach its goal."""
         return sum(map(mul, self.route(color).row, position.row(color)))
 
-    def not_home(self, position: Position, color: Color) -> dict[str, int]:
+    def not_home(self, position: Position, color: Color) -> Mapping[str, int]:
         """A side's checkers that are not yet home, by place."""
         return _outside(self.route(color), position.row(color))
 
 
 @lru_cache(maxsize=4096)
-def _outside(route: Route, row: bytes) -> dict[str, int]:
-    """Asked again until the side moves; shared, so not to be changed."""
+def _outside(route: Route, row: bytes) -> Mapping[str, int]:
+    """Asked again until the side moves; shared by all who ask, so that nobody can change it."""
     counts = tuple(map(mul, route.elsewhere, row))
-    return dict(compress(zip(PLACES, counts, strict=True), counts))
+    return MappingProxyType(dict(compress(zip(PLACES, counts, strict=True), counts)))
 
 
 def up(first: int, last: int) -> tuple[int, ...]:

@@ -224,7 +224,7 @@ def _bearing_off(
     rule = "exact_bear_off" if exact else "bear_off"
     outside = rules.board.not_home(position, color)
     if outside:
-        yield Fault("not_all_home", rule=rule, facts={"places": outside})
+        yield Fault("not_all_home", rule=rule, facts={"places": dict(outside)})
     if step.source not in POINTS or not left:
         return
     distance = route.distance(step.source)

@@ -215,7 +215,7 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
         return None
     answer: Json = {
         "allowed": asked.allowed,
-        "outside": asked.outside,
+        "outside": dict(asked.outside),
         "numbers": NO_NUMBERS if asked.numbers is NOTHING else _numbers(asked),
     }
     if asked.outside:

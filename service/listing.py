@@ -35,7 +35,7 @@ Listed = Iterable[tuple[tuple[int, tuple[Move, ...]], Sequel]]
 Beginning = Callable[[Ruleset, Color, tuple[Move, ...]], bytes]
 
 
-def listed(state: State, turn: Turn, color: Color, found: Plays) -> list[orjson.Fragment]:
+def with_sequels(state: State, turn: Turn, color: Color, found: Plays) -> list[orjson.Fragment]:
     """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
     rules = state.rules
     plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)

@@ -19,7 +19,7 @@ from engine.session.pair import settled
 from engine.stages import Play, Step, Turn
 from service import answers, staking
 from service.answers import MOST_PLAYS
-from service.listing import listed
+from service.listing import with_sequels
 from service.plays import misplayed, steps_of
 from service.questions import Asked, about_turn, play_due
 from service.reading.actions import Written
@@ -59,7 +59,7 @@ def _of_stage(
     words: list[str] = []
     if not played:
         found = plays(rules, state.position, color, stage, MOST_PLAYS)
-        answer |= answers.capped(found, listed(state, turn, color, found))
+        answer |= answers.capped(found, with_sequels(state, turn, color, found))
         words = forced(rules, state.position, color, stage, found, need)
     answer |= {
         "played": answers.moves(following.played),

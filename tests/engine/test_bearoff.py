@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.bearoff import BearOff, bear_off
 from engine.position import Color, Position
 from engine.variants import VARIANTS
@@ -15,7 +17,7 @@ def asked(name: str, position: str, color: Color = "white") -> BearOff:
 
 
 def points(answer: BearOff) -> dict[int, list[str]]:
-    return {number: by.points for number, by in answer.numbers.items() if by.points}
+    return {number: list(by.points) for number, by in answer.numbers.items() if by.points}
 
 
 def test_all_home_is_allowed() -> None:
@@ -60,7 +62,7 @@ def test_it_is_forced_when_the_number_can_do_nothing_else() -> None:
     }
     free = asked("backgammon", "white 22:1 23:14; black 6:15")
     assert not free.numbers[2].forced
-    assert free.numbers[2].points == ["23"]
+    assert free.numbers[2].points == ("23",)
 
 
 def test_only_the_exact_number_where_the_game_says_so() -> None:
@@ -104,3 +106,11 @@ def test_games_that_bear_nothing_off_have_no_answer() -> None:
     for name in ("french_backgammon_2", "catch_me"):
         assert bear_off(game(name), game(name).setup, "white") is None
     assert sum(rules.bearing_off is None for rules in VARIANTS.values()) == 2
+
+
+def test_nobody_can_change_the_answer_that_others_get() -> None:
+    answer = asked("backgammon", "white 1:1 19:14; black 6:15")
+    for shared in (answer.outside, answer.numbers):
+        with pytest.raises(TypeError):
+            shared["1"] = 0  # type: ignore[index]
+    assert asked("backgammon", "white 1:1 19:14; black 6:15").outside == {"1": 1}

@@ -12,7 +12,7 @@ from engine.notation.moves import notation
 from engine.stages import Play
 from engine.variants import VARIANTS
 from service import answers
-from service.listing import listed
+from service.listing import with_sequels
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks
 from tests.tables import found
@@ -41,7 +41,7 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
                 "turn": answers.turn(after),
             }
             expected.append(told | ({"outcome": answers.outcome(end)} if end else {}))
-        written = listed(state, turn, turn.player, found(state))
+        written = with_sequels(state, turn, turn.player, found(state))
         assert plainly(written) == plainly(expected), state
         asked += 1
         if asked == POSITIONS:

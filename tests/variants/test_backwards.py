@@ -82,7 +82,7 @@ def test_a_player_may_prefer_a_backward_move_to_bearing_off() -> None:
     state = table(BACKWARDS, position, "white", (6, 5))
     assert {"6/off 6/1", "6/12 6/11", "6/17"} <= written(state)
     bearing = bear_off(BACKWARDS, Position.parse(position), "white")
-    assert bearing and bearing.numbers[6].points == ["19"] and not bearing.numbers[6].forced
+    assert bearing and bearing.numbers[6].points == ("19",) and not bearing.numbers[6].forced
 
 
 def test_all_checkers_must_be_home_at_the_moment_of_bearing_off() -> None:

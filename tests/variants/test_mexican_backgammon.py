@@ -216,7 +216,10 @@ def test_nothing_is_borne_off_while_a_checker_is_outside_home() -> None:
 def test_the_bear_off_question_says_which_number_takes_which_point() -> None:
     answer = bear_off(RULES, Position.parse("white 20:1 24:2 off:12; black 1:5 2:5 3:5"), "white")
     assert answer and answer.allowed
-    assert {n: by.points for n, by in answer.numbers.items() if by.points} == {5: ["20"], 1: ["24"]}
+    assert {n: by.points for n, by in answer.numbers.items() if by.points} == {
+        5: ("20",),
+        1: ("24",),
+    }
 
 
 # Score
