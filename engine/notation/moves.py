@@ -6,9 +6,10 @@ circle have no distances and are written in absolute points.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from operator import itemgetter
+from operator import attrgetter
+from typing import NamedTuple
 
 from engine.board import Route
 from engine.position import POINTS, Color
@@ -17,44 +18,90 @@ from engine.stages import Move
 
 NO_MOVES = "-"
 
+Moves = tuple[Move, ...]
+
 
 def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     """The play as players write it: one checker's steps joined, equal moves counted."""
-    if not moves:
-        return NO_MOVES
-    route = rules.board.route(color)
-    # the plays of a double differ in their last moves, so what comes before recurs
-    words = _with(route, _words(route, tuple(moves[:-1])), moves[-1])
-    counted: dict[str, int] = {}
-    for _, text, _ in sorted(words, key=itemgetter(0), reverse=True):
-        counted[text] = counted.get(text, 0) + 1
-    return " ".join([text if n == 1 else f"{text}({n})" for text, n in counted.items()])
+    return vocabulary(rules.board.route(color)).phrase(moves)
 
 
-Word = tuple[int, str, tuple[Move, ...]]
-"""What one checker does: how far back it started, as it is written, and its steps."""
-Words = tuple[Word, ...]
+class Word(NamedTuple):
+    """What one checker does: how far back it started, and as it is written."""
+
+    rank: int
+    text: str
+    stop: str
+    """Where it can go on from; nowhere if its last step led nowhere."""
+    steps: Moves
+    longer: dict[Move, Word]
+    """The words that go on from here, as far as they were needed."""
 
 
-@lru_cache(maxsize=8192)
-def _words(route: Route, moves: tuple[Move, ...]) -> Words:
-    """The steps of each checker, joined where one can have made them in succession."""
-    return _with(route, _words(route, moves[:-1]), moves[-1]) if moves else ()
+class Vocabulary(dict[Move, Word]):
+    """The words of a route, by the move; each is written when first needed."""
+
+    def __init__(self, route: Route) -> None:
+        super().__init__()
+        self.route = route
+        self.written = 0
+
+    def __missing__(self, move: Move) -> Word:
+        self[move] = word = self._write((move,))
+        return word
+
+    def _write(self, steps: Moves) -> Word:
+        self.written += 1
+        if self.written > MOST_WORDS:
+            self.clear()
+            self.written = 0
+        source, stop = steps[-1][:2]
+        rank, text = _rank(self.route, steps[0].source), _text(self.route, steps)
+        return Word(rank, text, stop if stop != source else "", steps, {})
+
+    def phrase(self, moves: Sequence[Move]) -> str:
+        """A play: the rearmost checker first, the steps of one checker in one word."""
+        words: list[Word] = []
+        is_plain, lowest = True, HIGHEST
+        for move in moves:
+            source = move[0]
+            for at, word in enumerate(words):
+                if word[2] == source != move[1]:
+                    words[at] = self._longer(word, move)
+                    break
+            else:
+                words.append(word := self[move])
+                is_plain &= word[0] < lowest
+                lowest = word[0]
+        return " ".join([word[1] for word in words]) if is_plain and words else _counted(words)
+
+    def pair(self, one: Move, other: Move) -> str:
+        """The phrase of two moves, which is what most plays are."""
+        word = self[one]
+        rank, text, stop, _, _ = word
+        other_rank, other_text, _, _, _ = self[other]
+        if stop == other[0] != other[1]:
+            return self._longer(word, other).text
+        if rank < other_rank:
+            return f"{other_text} {text}"
+        return f"{text} {other_text}" if text != other_text else f"{text}(2)"
+
+    def _longer(self, word: Word, move: Move) -> Word:
+        if move not in word.longer:
+            word.longer[move] = self._write((*word.steps, move))
+        return word.longer[move]
 
 
-def _with(route: Route, words: Words, move: Move) -> Words:
-    """The same and one move more."""
-    source = move[0]
-    for at, (_, _, steps) in enumerate(words):
-        last = steps[-1]
-        if last[1] == source and last[0] != source != move[1]:
-            return (*words[:at], _word(route, *steps, move), *words[at + 1 :])
-    return (*words, _word(route, move))
+HIGHEST = 100
+MOST_WORDS = 16384
+vocabulary = lru_cache(maxsize=64)(Vocabulary)
 
 
-@lru_cache(maxsize=16384)
-def _word(route: Route, *steps: Move) -> Word:
-    return _rank(route, steps[0].source), _text(route, steps), steps
+def _counted(words: Iterable[Word]) -> str:
+    """Put into their order, and each only once."""
+    texts = [word.text for word in sorted(words, key=attrgetter("rank"), reverse=True)]
+    counted = {text: texts.count(text) for text in texts}
+    return " ".join(t if n == 1 else f"{t}({n})" for t, n in counted.items()) or NO_MOVES
 
 
 def _rank(route: Route, place: str) -> int:

@@ -18,6 +18,8 @@ from service.language import Voice, declare, requested
 from service.views.operations import announce_query
 
 NDJSON = "application/x-ndjson"
+PIECE = 64 * 1024
+"""Sent at once: to send an answer alone costs more than to write it."""
 
 batches = Blueprint("batches", __name__)
 announce_query(batches, JSON, NDJSON)
@@ -34,7 +36,7 @@ def batch() -> Response:
     language = requested()
     written = answered(items, current(), Voice(language))
     stream = (answer + b"\n" for answer in written) if by_line else _list(written)
-    response = Response(stream_with_context(stream), mimetype=request.mimetype)
+    response = Response(stream_with_context(_in_pieces(stream)), mimetype=request.mimetype)
     # whether anything will have to be said is not known before the last answer has gone out
     declare(response, language)
     return response
@@ -46,3 +48,15 @@ def _list(answers: Iterator[bytes]) -> Iterator[bytes]:
         yield opened + answer
         opened = b","
     yield b"[]" if opened == b"[" else b"]"
+
+
+def _in_pieces(stream: Iterator[bytes]) -> Iterator[bytes]:
+    piece: list[bytes] = []
+    size = 0
+    for part in stream:
+        piece.append(part)
+        size += len(part)
+        if size >= PIECE:
+            yield b"".join(piece)
+            piece, size = [], 0
+    yield b"".join(piece)
