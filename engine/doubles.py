@@ -26,10 +26,10 @@ Node = tuple[int, Moves, Candidates]
 """A packed position, the moves that led there, and what is worth trying next."""
 
 
-def double(lane: Lane, packed: int, numbers: Numbers, most: int) -> Nodes:
+def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -> Nodes:
     """All plays of a number to be played several times, or a few more than asked for."""
     if isinstance(lane, FreeLane):
-        return _from_the_rear(lane, packed, numbers)
+        return _from_the_rear(lane, packed, cells, numbers)
     if lane.hit_ends:
         return _until_a_hit(lane, packed, numbers)
     levels = _levels(lane, packed, numbers, most)
@@ -99,10 +99,9 @@ Step = tuple[int, Moves, int, Moves, int, int]
 leads on, and the cells that must be empty."""
 
 
-def _from_the_rear(lane: FreeLane, packed: int, numbers: Numbers) -> Nodes:
+def _from_the_rear(lane: FreeLane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
     """All sequences in which every source lies at the last one or further on."""
     number, times = numbers[0], len(numbers)
-    cells = packed.to_bytes(CELLS, "little")
     moves: Moves = ()
     while not lane.is_free(cells):
         entering = lane.effects(packed, cells, number)

@@ -5,7 +5,7 @@ There is nothing to ask of a move but what the landing does, so the tables are s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import compress
 from operator import itemgetter
 
@@ -19,6 +19,10 @@ from engine.stages import Move
 Row = tuple[int, Landings]
 """All that decides a move: the opposing cell and what landing does for each value of it."""
 CLOSED_ROW: Row = (0, (None,) * 0x100)
+
+PairRow = tuple[int, Landings, int, int, Landings, int, int, Landings, Landings]
+"""For one checker and two numbers: opposing, landing and target by the first, the same by the
+second; then opposing by both, and what landing there does, the first before the second or after."""
 
 DoubleRow = tuple[int, int, int, Landings, int]
 """For a double: source, what must be empty, opposing, landing, and the row that leads on."""
@@ -36,26 +40,50 @@ def commutes(rules: Ruleset) -> bool:
     )
 
 
+class PairRows(dict[tuple[int, ...], list[PairRow]]):
+    """By two numbers, for each source the rearmost first; made when first asked for."""
+
+    def __init__(self, by_cell: dict[int, list[Row]], sources: Sequence[int]) -> None:
+        super().__init__()
+        self.by_cell = by_cell
+        self.sources = sources
+
+    def __missing__(self, numbers: tuple[int, ...]) -> list[PairRow]:
+        first, second = (self.by_cell[number] for number in numbers)
+        self[numbers] = found = []
+        for source in self.sources:
+            one, other = first[source], second[source]
+            onward, back = second[_target(one)], first[_target(other)]
+            found.append((*one, _target(one), *other, _target(other), *onward, back[1]))
+        return found
+
+
 class FreeLane(Lane):
     """The tables of one side in such a game."""
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
         super().__init__(rules, color)
         points = (OFFSET[color] + CELL[str(p)] for p in rules.board.route(color).points)
-        sources = (self.reserve, *points)
-        self.counts = itemgetter(*sources)
+        sources = [*points]
+        if rules.setup.count(color, "reserve"):
+            sources.insert(0, self.reserve)
+        self.counts = reader(sources)
         rival = OFFSET[OTHER[color]]
         self.against = slice(rival + CELL[POINTS[0]], rival + CELL[POINTS[-1]] + 1)
         least = 2 if rules.landing.on_blot is OnBlot.HIT else 1
         self.closed = bytes(int(count >= least) for count in range(256))
         self.by_cell = {n: _by_cell(self.on_board[n]) for n in NUMBERS}
         self.rows = {n: [self.by_cell[n][source] for source in sources] for n in NUMBERS}
+        self.pair_rows = PairRows(self.by_cell, sources)
         self.bar_rows = {n: _rows(self.from_bar[n]) for n in NUMBERS}
         self.reserve_rows = {n: _rows(self.from_reserve[n]) for n in NUMBERS}
         self.home_rows = {
-            n: {pattern: _rows(found) for pattern, found in self.at_home[n].items()}
+            n: {_bits(pattern): _rows(found) for pattern, found in self.at_home[n].items()}
             for n in NUMBERS
         }
+        self.home_bit = [0] * CELLS
+        for at, cell in enumerate(range(self.home.start, self.home.stop)):
+            self.home_bit[cell] = 1 << 8 * at
         self.ways = {n: self._ways(n) for n in NUMBERS}
         self.double_rows = {n: _double_rows(self.on_board[n]) for n in NUMBERS}
         self.last_rows = {n: _double_rows(self.ranked[n]) for n in NUMBERS}
@@ -70,8 +98,14 @@ class FreeLane(Lane):
         elif packed & self.away:
             rows = compress(self.rows[number], self.counts(cells))
         else:
-            rows = self.home_rows[number][cells[self.home].translate(OCCUPIED)]
-        return open_to(cells, rows)
+            rows = self.home_rows[number][self.held(cells)]
+        return [
+            effect for opposing, landing in rows if (effect := landing[cells[opposing]]) is not None
+        ]
+
+    def held(self, cells: bytes) -> int:
+        """Which points of home are occupied, a bit in a byte of its own for each."""
+        return _bits(cells[self.home].translate(OCCUPIED))
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: packed result and move."""
@@ -109,9 +143,22 @@ class FreeLane(Lane):
         ]
 
 
-def open_to(cells: bytes, rows: Iterable[Row]) -> list[Effect]:
-    """What these rows lead to, where they are not closed."""
-    return [effect for opposing, landing in rows if (effect := landing[cells[opposing]])]
+def reader(cells: Sequence[int]) -> Callable[[bytes], Iterable[int]]:
+    """Reads these cells of a position, at one stroke where they lie in a row."""
+    step = cells[1] - cells[0]
+    row = range(cells[0], cells[-1] + step, step)
+    if [*row] == [*cells]:
+        return itemgetter(slice(row.start, row.stop, row.step))
+    return itemgetter(*cells)
+
+
+def _bits(pattern: bytes) -> int:
+    return int.from_bytes(pattern, "little")
+
+
+def _target(row: Row) -> int:
+    """Where this row leads; a cell that nothing leads on from where it is closed."""
+    return plain[3] if (plain := row[1][0]) else row[0]
 
 
 def _rows(candidates: Candidates) -> list[Row]:

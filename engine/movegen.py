@@ -21,7 +21,7 @@ from engine.doubles import NO_LIMIT, double
 from engine.freelane import FreeLane, commutes
 from engine.lane import Lane
 from engine.pairs import Nodes, Numbers, pair
-from engine.position import CELLS, Color, Position, pack, unpack
+from engine.position import CELLS, Color, Position, unpack
 from engine.rules import Mechanics, Obligation, Ruleset
 from engine.stages import Move, Play
 
@@ -87,13 +87,15 @@ def plays(
     Of several ways to the same position the first is kept: the higher number first, the rearmost
     checker first. Where nothing can be played the one play is empty.
     """
-    nodes = generate(rules, pack(position), color, stage, most)
+    nodes = generate(rules, position.cells, color, stage, most)
     if len(nodes) <= most:
         return Plays(nodes)
     return Plays(dict(islice(nodes.items(), most)), complete=False)
 
 
-def generate(rules: Ruleset, packed: int, color: Color, stage: Play, most: int = NO_LIMIT) -> Nodes:
+def generate(
+    rules: Ruleset, cells: bytes, color: Color, stage: Play, most: int = NO_LIMIT
+) -> Nodes:
     """The same inside the fence: packed positions, each with its moves.
 
     It may give more than asked for: only where there can be tens of thousands of plays, the search
@@ -101,10 +103,11 @@ def generate(rules: Ruleset, packed: int, color: Color, stage: Play, most: int =
     """
     moving = mechanics(rules, color)
     numbers = stage.numbers
+    packed = int.from_bytes(cells, "little")
     if isinstance(moving, Lane) and not moving.may_end(packed, len(numbers)):
-        if len(set(numbers)) == 1:
-            return double(moving, packed, numbers, most)
-        return pair(moving, packed, numbers, stage.in_order)
+        if numbers[0] == numbers[-1]:
+            return double(moving, packed, cells, numbers, most)
+        return pair(moving, packed, cells, numbers, stage.in_order)
     levels = search(moving, packed, stage, rules.hit_ends_game)
     nodes = legal(levels, stage, rules.obligation)
     return cut_at_first_hit(nodes) if rules.hit_ends_game else nodes

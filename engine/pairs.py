@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import compress
 
 from engine.candidates import Effect
-from engine.freelane import FreeLane, Row, open_to
+from engine.freelane import FreeLane
 from engine.lane import Lane, Mover
 from engine.position import CELLS
 from engine.rules import Obligation
@@ -20,26 +20,30 @@ Numbers = tuple[int, ...]
 Nodes = dict[int, tuple[Move, ...]]
 """The positions reached, packed, each with the moves that led there."""
 
+Walk = tuple[Effect, Effect | None]
+"""A move, and what the same checker can do with the other number then."""
 
-def pair(lane: Lane, packed: int, numbers: Numbers, in_order: bool) -> Nodes:
+
+def pair(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool) -> Nodes:
     """All plays of two numbers: of both if that is possible, else of one, as the game obliges."""
     first, second = numbers
-    cells = packed.to_bytes(CELLS, "little")
     outside = packed & lane.away
     # with one checker outside home, or none, a number may bear off after the other was played
-    touch = not outside & (outside - 1) or not lane.is_free(cells)
+    free = outside & (outside - 1) and not cells[lane.bar] and cells[lane.reserve] <= lane.free_from
     found: Nodes = {}
     if isinstance(lane, FreeLane):
-        if touch:
-            _in_turn(lane, packed, cells, first, second, in_order, found)
+        if free:
+            _crosswise(lane, packed, cells, numbers, in_order, found)
+        elif not outside:
+            _bear_off(lane, packed, cells, numbers, in_order, found)
         else:
-            _crosswise(lane, packed, cells, first, second, in_order, found)
-    elif touch:
+            _in_turn(lane, packed, cells, first, second, in_order, found)
+    elif free:
+        _side_by_side(lane, packed, cells, first, second, in_order, found)
+    else:
         _one_by_one(lane, packed, first, second, found)
         if not in_order:
             _one_by_one(lane, packed, second, first, found)
-    else:
-        _side_by_side(lane, packed, cells, first, second, in_order, found)
     return found or _single(lane, packed, numbers[:1] if in_order else numbers)
 
 
@@ -109,61 +113,82 @@ def _in_turn(
 ) -> None:
     """Checkers enter or bear off: each move decides about the next."""
     movers, others = lane.effects(packed, cells, first), lane.effects(packed, cells, second)
+    if not (movers or others):
+        found[packed] = ()
+        return
     if (cells[lane.bar] or cells[lane.reserve] - lane.free_from) > 1:
         for delta, move, _, _, _ in movers:
-            for other_delta, another, _, _, _ in others:
-                found[packed + delta + other_delta] = (move, another)
+            for other_delta, other, _, _, _ in others:
+                found[packed + delta + other_delta] = move, other
         return
     for effects, number in ((movers, second), (() if in_order else others, first)):
         for delta, move, _, _, _ in effects:
             after = packed + delta
-            for onward, another, _, _, _ in lane.effects(
-                after, after.to_bytes(CELLS, "little"), number
-            ):
-                found.setdefault(after + onward, (move, another))
+            cells = after.to_bytes(CELLS, "little")
+            for other_delta, other, _, _, _ in lane.effects(after, cells, number):
+                found.setdefault(after + other_delta, (move, other))
+
+
+def _bear_off(
+    lane: FreeLane, packed: int, cells: bytes, numbers: Numbers, in_order: bool, found: Nodes
+) -> None:
+    """All checkers are home: to the next move it matters which points they hold, and a hit."""
+    held, bit = lane.held(cells), lane.home_bit
+    for first, second in (numbers,) if in_order else (numbers, numbers[::-1]):
+        rows = lane.home_rows[second]
+        for opposing, landing in lane.home_rows[first][held]:
+            if (effect := landing[hit := cells[opposing]]) is None:
+                continue
+            delta, move, source, target, _ = effect
+            after = packed + delta
+            now = after.to_bytes(CELLS, "little") if hit else cells
+            left = held if cells[source] > 1 else held ^ bit[source]
+            for opposing2, landing2 in rows[left | bit[target]]:
+                if (other := landing2[now[opposing2]]) is not None:
+                    found.setdefault(after + other[0], (move, other[1]))
 
 
 def _crosswise(
-    lane: FreeLane, packed: int, cells: bytes, first: int, second: int, in_order: bool, found: Nodes
+    lane: FreeLane, packed: int, cells: bytes, numbers: Numbers, in_order: bool, found: Nodes
 ) -> None:
-    """Any checker by the one number and any by the other; what is written last stays."""
-    counts = lane.counts(cells)
-    movers = open_to(cells, compress(lane.rows[first], counts))
-    others = open_to(cells, compress(lane.rows[second], counts))
-    if not in_order:
-        _go_on(packed, cells, others, lane.by_cell[first], found)
-    onward = lane.by_cell[second]
-    for delta, move, source, target, _ in reversed(movers):
+    """Any checker by the one number and any by the other, or one by both."""
+    movers: list[Walk] = []
+    others: list[Effect] = []
+    unhit: dict[int, Effect] = {}
+    rows = compress(lane.pair_rows[numbers], lane.counts(cells))
+    for opposing, landing, target, opposing2, landing2, target2, beyond, onward, back in rows:
+        # to go on from an occupied point is to move the checker there
+        if (effect := landing[cells[opposing]]) is not None:
+            movers.append((effect, None if cells[target] else onward[cells[beyond]]))
+        if (effect := landing2[hit := cells[opposing2]]) is not None:
+            others.append(effect)
+            if hit and (plain := landing2[0]):
+                unhit[target2] = plain
+            if not (cells[target2] or in_order) and (further := back[cells[beyond]]) is not None:
+                found[packed + effect[0] + further[0]] = effect[1], further[1]
+    _cross(packed, cells, movers, others, unhit, found)
+
+
+def _cross(
+    packed: int,
+    cells: bytes,
+    movers: list[Walk],
+    others: list[Effect],
+    unhit: dict[int, Effect],
+    found: Nodes,
+) -> None:
+    """What is written last stays: the rearmost mover comes last."""
+    for (delta, move, source, target, _), further in reversed(movers):
         after = packed + delta
-        rest = _unhit(others, target, onward) if move.hit else others
+        rest = others
+        if target in unhit:  # only one of two checkers can hit the blot that both land on
+            rest = [unhit[target] if effect[3] == target else effect for effect in others]
         if cells[source] > 1:
             for other_delta, other, _, _, _ in rest:
-                found[after + other_delta] = (move, other)
+                found[after + other_delta] = move, other
         else:
             for other_delta, other, other_source, _, _ in rest:
                 if other_source != source:
-                    found[after + other_delta] = (move, other)
-        # to go on from an occupied point is to move the checker there
-        if not cells[target]:
-            opposing, landing = onward[target]
-            if effect := landing[cells[opposing]]:
-                found[after + effect[0]] = (move, effect[1])
-
-
-def _go_on(
-    packed: int, cells: bytes, movers: list[Effect], onward: list[Row], found: Nodes
-) -> None:
-    """The same checker by both numbers."""
-    for delta, move, _, target, _ in movers:
-        if not cells[target]:
-            opposing, landing = onward[target]
-            if effect := landing[cells[opposing]]:
-                found[packed + delta + effect[0]] = (move, effect[1])
-
-
-def _unhit(others: list[Effect], target: int, rows: list[Row]) -> list[Effect]:
-    """Only one of two checkers can hit the blot that both land on."""
-    return [
-        plain if effect[3] == target and (plain := rows[effect[2]][1][0]) else effect
-        for effect in others
-    ]
+                    found[after + other_delta] = move, other
+        if further is not None:
+            found[after + further[0]] = move, further[1]

@@ -77,7 +77,7 @@ def test_pairs_and_doubles_agree_with_the_general_search(name: str) -> None:
             expected = legal(levels, stage, rules.obligation)
             if rules.hit_ends_game:
                 expected = cut_at_first_hit(expected)
-            found = generate(rules, start, color, stage)
+            found = generate(rules, position.cells, color, stage)
             assert found == expected, (rules.chosen, position, color, stage)
 
 
