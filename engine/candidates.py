@@ -7,7 +7,7 @@ checkers close a point, which cells must be empty. `engine.lane` reads them in i
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engine.board import facing
 from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, one
@@ -31,7 +31,8 @@ Landings = tuple[Effect | None, ...]
 """What landing does for each value of the opposing cell; None where the point is closed."""
 
 
-class Candidate(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Candidate:
     """One checker by one number.
 
     `empty` masks the cells that must hold nothing; `landing` says by the opposing cell's value

@@ -7,6 +7,7 @@ and a rule is a small table (`engine.candidates`). Never a call per candidate.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 
 from engine.candidates import Candidate, Travel, mask
@@ -106,16 +107,20 @@ class Lane:
         """Which of these candidates are possible, or the first so many of them."""
         found: list[Mover] = []
         for candidate in candidates:
-            here = cells[candidate[0]]
+            here = cells[candidate.source]
             if not here:
                 continue
-            _, empty, target, limit, opposing, landing, under, release, _, _, _ = candidate
-            effect = landing[cells[opposing]]
-            if effect is None or here >= MARK or packed & empty or cells[target] >= limit:
+            effect = candidate.landing[cells[candidate.opposing]]
+            if (
+                effect is None
+                or here >= MARK
+                or packed & candidate.empty
+                or cells[candidate.target] >= candidate.limit
+            ):
                 continue
             delta, move, _, _, _ = effect
-            if here == 1 and cells[under] >= MARK:
-                delta -= release
+            if here == 1 and cells[candidate.pinned_under] >= MARK:
+                delta -= candidate.release
             found.append((delta, move, candidate))
             if len(found) == most:
                 break
@@ -135,7 +140,7 @@ class Lane:
 
 
 def _ranked(candidates: Candidates) -> Candidates:
-    return [candidate._replace(rank=rank) for rank, candidate in enumerate(candidates)]
+    return [replace(candidate, rank=rank) for rank, candidate in enumerate(candidates)]
 
 
 def _at_home(candidates: Candidates, home: Sequence[int]) -> dict[bytes, Candidates]:
