@@ -101,10 +101,8 @@ class Lane:
             return self.on_board[number]
         return self.at_home[number][cells[self.home].translate(OCCUPIED)]
 
-    def movers(
-        self, packed: int, cells: bytes, candidates: Candidates, most: int = 99
-    ) -> list[Mover]:
-        """Which of these candidates are possible, or the first so many of them."""
+    def movers(self, packed: int, cells: bytes, candidates: Candidates) -> list[Mover]:
+        """Which of these candidates are possible."""
         found: list[Mover] = []
         for candidate in candidates:
             here = cells[candidate.source]
@@ -122,8 +120,6 @@ class Lane:
             if here == 1 and cells[candidate.pinned_under] >= MARK:
                 delta -= candidate.release
             found.append((delta, move, candidate))
-            if len(found) == most:
-                break
         return found
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
@@ -136,7 +132,9 @@ class Lane:
         """What any single move with this number takes."""
         cells = packed.to_bytes(2 * CELLS, "little")
         candidates = self.candidates(packed, cells, number)
-        return NO_PROMISE if self.movers(packed, cells, candidates, most=1) else None
+        standing = ([candidate] for candidate in candidates if cells[candidate.source])
+        possible = any(self.movers(packed, cells, one) for one in standing)
+        return NO_PROMISE if possible else None
 
 
 def _ranked(candidates: Candidates) -> Candidates:

@@ -95,9 +95,6 @@ def _combine(
         after = packed + delta
         if lane.hit_ends and move.hit:
             _end_with(lane, after, move, number, found)
-        elif not after & lane.away:
-            for result, other in lane.expand(after, number):
-                found.setdefault(result, (move, other))
         else:
             touched = candidate.touches
             for other_delta, other, it in others:
