@@ -38,7 +38,6 @@ from engine.session.pair import next_game
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from engine.stakes.table import Settlement
 from service import staking
-from service.language import Saying
 
 Json = dict[str, Any]
 
@@ -213,20 +212,17 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
     """Whether a side may bear off, what stands in the way, and what each number does."""
     if asked is None:
         return None
-    answer: Json = {
-        "allowed": asked.allowed,
-        "outside": dict(asked.outside),
-        "numbers": NO_NUMBERS if asked.numbers is NOTHING else _numbers(asked),
-    }
     if asked.outside:
-        answer["detail"] = _not_all_home(tuple(asked.outside.items()))
-    return answer
+        return _not_all_home(tuple(asked.outside.items()))
+    return {"allowed": asked.allowed, "outside": {}, "numbers": _numbers(asked)}
 
 
 @lru_cache(maxsize=4096)
-def _not_all_home(places: tuple[tuple[str, int], ...]) -> Saying:
+def _not_all_home(places: tuple[tuple[str, int], ...]) -> Json:
     """What stands in the way of a bear-off, said once in each language until the side moves."""
-    return cache(partial(sentence, Fault("not_all_home", facts={"places": dict(places)})))
+    outside = dict(places)
+    detail = partial(sentence, Fault("not_all_home", facts={"places": outside}))
+    return {"allowed": False, "outside": outside, "numbers": NO_NUMBERS, "detail": cache(detail)}
 
 
 def _numbers(asked: BearOff) -> Json:

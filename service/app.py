@@ -8,6 +8,7 @@ from typing import Any
 from flask import Flask
 from flask.sessions import NullSession, SessionInterface
 from flask.wrappers import Request
+from werkzeug.routing import MapAdapter
 
 from service import problems
 from service.gate import hooks, proxies
@@ -35,6 +36,20 @@ class Service(Flask):
     """Flask less what no view here needs; it is a tenth of the way through it."""
 
     session_interface = NoSessions()
+
+    def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
+        """Which view a request is for; where the service is called does not matter for that."""
+        if asked is None:
+            return None
+        return MapAdapter(
+            self.url_map,
+            server_name="",
+            script_name=asked.root_path,
+            subdomain="",
+            url_scheme=asked.scheme,
+            path_info=asked.path,
+            default_method=asked.method,
+        )
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """Every view is; Flask would look at each function again in each request."""

@@ -42,6 +42,7 @@ control_socket_disable = True
 # signs of life and metrics are files in memory; a disk would make workers wait for it
 worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 # the server's news in the same form as the lines of requests, of which we write our own
+logger_class = "service.worker.News"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,

@@ -18,6 +18,7 @@ from time import monotonic
 from typing import Any, cast
 
 from flask import Flask
+from gunicorn.glogging import Logger
 from gunicorn.http import RequestParser, errors
 from gunicorn.workers.gthread import TConn, ThreadWorker
 from werkzeug.exceptions import HTTPException, default_exceptions
@@ -26,6 +27,13 @@ from service import problems
 from service.gate.hooks import FIELDS
 from service.line import LAST_WORD, Line
 from service.settings import from_environment
+
+
+class News(Logger):
+    """gunicorn's log without its line for each request, which it would make for nobody to read."""
+
+    access_log_enabled = False
+
 
 STATUSES: dict[type[Exception], int] = {
     errors.LimitRequestLine: 414,
