@@ -8,7 +8,7 @@ nothing here may ever be changed after it was made.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import compress
 from typing import Any
 
@@ -33,7 +33,7 @@ from engine.position import (
     Position,
 )
 from engine.rules import Ruleset
-from engine.sentences import sentence, told
+from engine.sentences import Language, sentence, told
 from engine.session.pair import next_game
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from engine.stakes.table import Settlement
@@ -219,10 +219,14 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
 
 @lru_cache(maxsize=4096)
 def _not_all_home(places: tuple[tuple[str, int], ...]) -> Json:
-    """What stands in the way of a bear-off, said once in each language until the side moves."""
-    outside = dict(places)
-    detail = partial(sentence, Fault("not_all_home", facts={"places": outside}))
-    return {"allowed": False, "outside": outside, "numbers": NO_NUMBERS, "detail": cache(detail)}
+    """What stands in the way of a bear-off, the same until the side moves."""
+    detail = partial(_in_the_way, places)
+    return {"allowed": False, "outside": dict(places), "numbers": NO_NUMBERS, "detail": detail}
+
+
+@lru_cache(maxsize=4096)
+def _in_the_way(places: tuple[tuple[str, int], ...], language: Language) -> str:
+    return sentence(Fault("not_all_home", facts={"places": dict(places)}), language)
 
 
 def _numbers(asked: BearOff) -> Json:
