@@ -24,6 +24,7 @@ from service.language import requested
 View = Callable[..., Response]
 
 KEY = "contract"
+KEYED = f"{KEY}={VERSION}"
 A_DAY = 24 * 60 * 60
 A_YEAR = 365 * A_DAY
 LANGUAGE = "Accept-Language"
@@ -67,7 +68,7 @@ def _kept(response: Response, tag: str, headers: Sequence[str]) -> Response:
     environ = request.environ
     # what was asked with a key, a cache may not give to those who have none
     scope = "private" if "HTTP_AUTHORIZATION" in environ else "public"
-    is_keyed = f"{KEY}={VERSION}" in environ.get("QUERY_STRING", "").split("&")
+    is_keyed = KEYED in environ.get("QUERY_STRING", "").split("&")
     seconds = A_YEAR if is_keyed else A_DAY
     fields = response.headers
     fields.add("ETag", f'"{tag}"')
@@ -80,6 +81,8 @@ def _kept(response: Response, tag: str, headers: Sequence[str]) -> Response:
 def parameters(known: Mapping[str, Callable[[str], object]]) -> dict[str, object]:
     """The parameters of the address, read; what is unknown or said twice is refused."""
     read: dict[str, object] = {}
+    if not request.query_string:
+        return read
     faults = []
     for name, texts in request.args.lists():
         if len(texts) > 1:
