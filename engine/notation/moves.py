@@ -61,35 +61,37 @@ class Vocabulary(dict[Move, Word]):
 
     def phrase(self, moves: Sequence[Move]) -> str:
         """A play: the rearmost checker first, the steps of one checker in one word."""
+        # thousands of plays may be written in one answer, so what is read here is read by number
         words: list[Word] = []
-        is_plain, lowest = True, HIGHEST
+        stops: list[str] = []
+        is_plain, lowest = bool(moves), HIGHEST
         for move in moves:
             source = move[0]
-            for at, word in enumerate(words):
-                if word[2] == source != move[1]:
-                    words[at] = self._longer(word, move)
-                    break
+            if source in stops and source != move[1]:
+                at = stops.index(source)
+                words[at] = word = words[at][4].get(move) or self._longer(words[at], move)
+                stops[at] = word[2]
             else:
-                words.append(word := self[move])
-                is_plain &= word[0] < lowest
-                lowest = word[0]
-        return " ".join([word[1] for word in words]) if is_plain and words else _counted(words)
+                rank, _, stop, _, _ = word = self[move]
+                words.append(word)
+                stops.append(stop)
+                is_plain = is_plain and rank < lowest
+                lowest = rank
+        return " ".join([word[1] for word in words]) if is_plain else _counted(words)
 
     def pair(self, one: Move, other: Move) -> str:
         """The phrase of two moves, which is what most plays are."""
-        word = self[one]
-        rank, text, stop, _, _ = word
+        rank, text, stop, _, longer = word = self[one]
         other_rank, other_text, _, _, _ = self[other]
         if stop == other[0] != other[1]:
-            return self._longer(word, other).text
+            return (longer.get(other) or self._longer(word, other)).text
         if rank < other_rank:
             return f"{other_text} {text}"
         return f"{text} {other_text}" if text != other_text else f"{text}(2)"
 
     def _longer(self, word: Word, move: Move) -> Word:
-        if move not in word.longer:
-            word.longer[move] = self._write((*word.steps, move))
-        return word.longer[move]
+        word.longer[move] = longer = self._write((*word.steps, move))
+        return longer
 
 
 HIGHEST = 100
