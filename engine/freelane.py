@@ -13,7 +13,7 @@ from engine.candidates import Effect, Landings
 from engine.dice import NUMBERS
 from engine.lane import OCCUPIED, Candidates, Lane
 from engine.position import CELL, CELLS, OFFSET, OTHER, POINTS, Color
-from engine.rules import NO_PROMISE, Landing, OnBlot, Ruleset, Way
+from engine.rules import Landing, OnBlot, Ruleset
 from engine.stages import Move
 
 Row = tuple[int, Landings]
@@ -84,7 +84,6 @@ class FreeLane(Lane):
         self.home_bit = [0] * CELLS
         for at, cell in enumerate(range(self.home.start, self.home.stop)):
             self.home_bit[cell] = 1 << 8 * at
-        self.ways = {n: self._ways(n) for n in NUMBERS}
         self.double_rows = {n: _double_rows(self.on_board[n]) for n in NUMBERS}
         self.last_rows = {n: _double_rows(self.ranked[n]) for n in NUMBERS}
 
@@ -115,32 +114,6 @@ class FreeLane(Lane):
     def points_closed(self, packed: int) -> int:
         """How many points the opponent holds against this side."""
         return packed.to_bytes(CELLS, "little")[self.against].translate(self.closed).count(1)
-
-    def way(self, packed: int, number: int) -> Way | None:
-        """What any single move with this number takes."""
-        cells = packed.to_bytes(CELLS, "little")
-        for source, way in self.ways[number]:
-            if cells[source] and not packed & way[1]:
-                return way
-        # some games let checkers move once few enough are in reserve, which no bit shows
-        return NO_PROMISE if cells[self.reserve] and self.effects(packed, cells, number) else None
-
-    def _ways(self, number: int) -> list[tuple[int, Way]]:
-        """For each source a checker there, the point open, and nothing to be done before."""
-        bar, reserve = 0xFF << 8 * self.bar, 0xFF << 8 * self.reserve
-        before = {self.bar: 0, self.reserve: bar}
-        return [
-            (
-                c.source,
-                (
-                    0xFF << 8 * c.source,
-                    before.get(c.source, bar | reserve)
-                    | c.empty
-                    | (0xFE if c.landing[1] else 0xFF) << 8 * c.opposing,
-                ),
-            )
-            for c in (*self.from_bar[number], *self.ranked[number])
-        ]
 
 
 def reader(cells: Sequence[int]) -> Callable[[bytes], Iterable[int]]:

@@ -78,6 +78,7 @@ class Lane:
         self.at_home = {n: _at_home(self.ranked[n], home) for n in NUMBERS}
         self.near = {n: Near(self.on_board[n]) for n in NUMBERS}
         self.onward = {n: Onward(self.ranked[n]) for n in NUMBERS}
+        self.ways = {n: self._ways(n) for n in NUMBERS}
 
     def is_over(self, packed: int) -> bool:
         """All own checkers have reached the goal."""
@@ -131,10 +132,35 @@ class Lane:
     def way(self, packed: int, number: int) -> Way | None:
         """What any single move with this number takes."""
         cells = packed.to_bytes(2 * CELLS, "little")
-        candidates = self.candidates(packed, cells, number)
-        standing = ([candidate] for candidate in candidates if cells[candidate.source])
-        possible = any(self.movers(packed, cells, one) for one in standing)
-        return NO_PROMISE if possible else None
+        for source, way in self.ways[number]:
+            if cells[source] and not packed & way[1]:
+                return way
+        # no bits show that few enough are in reserve, or that a point can take just one more
+        return NO_PROMISE if self.expand(packed, number) else None
+
+    def _ways(self, number: int) -> list[tuple[int, Way]]:
+        """For each source a checker there, the point open, and nothing to be done before."""
+        bar, reserve = 0xFF << 8 * self.bar, 0xFF << 8 * self.reserve
+        before = {self.bar: 0, self.reserve: bar}
+        return [
+            (
+                c.source,
+                (
+                    COUNT << 8 * c.source,
+                    before.get(c.source, bar | reserve)
+                    | c.empty
+                    | MARK << 8 * c.source
+                    | _from(c.limit) << 8 * c.target
+                    | _from(2 if c.landing[1] else 1) << 8 * c.opposing,
+                ),
+            )
+            for c in (*self.from_bar[number], *self.ranked[number])
+        ]
+
+
+def _from(limit: int) -> int:
+    """The bits of a cell none of which may be set, so that it surely holds less than this."""
+    return 0x100 - (1 << limit.bit_length() - 1)
 
 
 def _ranked(candidates: Candidates) -> Candidates:

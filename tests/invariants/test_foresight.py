@@ -16,10 +16,11 @@ from engine.freelane import FreeLane
 from engine.movegen import mechanics, plays
 from engine.outcome import Freeze
 from engine.position import CELLS, COLORS, MARK, PHASE_CELL, SIDE_CELLS, Position, pack
+from engine.rules import OnBlot
 from engine.stages import Play
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
-from tests.invariants.test_pairs_and_doubles import TRAVELLING, scattered
+from tests.invariants.test_pairs_and_doubles import TRAVELLING, pinned, scattered
 
 FREE = [n for n in TRAVELLING if isinstance(mechanics(VARIANTS[n], "white"), FreeLane)]
 
@@ -41,12 +42,14 @@ def walls(rng: random.Random) -> Position:
     return Position.of(white, black)
 
 
-@pytest.mark.parametrize("name", FREE)
+@pytest.mark.parametrize("name", TRAVELLING)
 def test_a_way_holds_wherever_its_bits_say_so(name: str) -> None:
     rng = random.Random(f"ways {name}")
     rules = VARIANTS[name]
-    positions = [pack(scattered(rng, name)) for _ in range(60)]
-    positions += [pack(walls(rng)) for _ in range(60)]
+    boards = [scattered(rng, name) for _ in range(60)] + [walls(rng) for _ in range(60)]
+    if rules.landing.on_blot is OnBlot.PIN:
+        boards = [pinned(rng, board) for board in boards]
+    positions = [pack(board) for board in boards]
     for color in COLORS:
         lane = mechanics(rules, color)
         for number in range(1, 7):
