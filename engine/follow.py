@@ -6,14 +6,20 @@ next move can be continued, so it need not list the plays.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.freelane import FreeLane
 from engine.movegen import FIRST_HIT, WIDTH, choices, mechanics
 from engine.pairs import Numbers
 from engine.position import Color, Position, pack, unpack
 from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.stages import Move, Play, Step
+
+Singles = list[tuple[int, Move]]
+"""Single moves, each with the packed position it leads to."""
+Offers = list[tuple[int, Numbers, Singles]]
+"""By number: what is left of the numbers then, and the moves with it."""
 
 
 class Following(NamedTuple):
@@ -38,70 +44,95 @@ def follow(
     None if the moves played do not begin a legal play. Who has measured the stage already, says so.
     """
     need = need or measure(rules, position, color, stage)
-    states: dict[tuple[int, Numbers], tuple[Move, ...]] = {(pack(position), stage.numbers): ()}
+    states: dict[tuple[int, Numbers], tuple[Move, ...]] = {(need.start, stage.numbers): ()}
     for step in played:
         states = {
             (result, rest): (*path, move)
             for (packed, left), path in states.items()
-            for result, rest, move in need.onward(packed, left, len(path))
+            for _, rest, singles in need.onward(packed, left, len(path))
+            for result, move in singles
             if step[:2] == move[:2] and step.number in (None, move.number)
         }
         if not states:
             return None
-    moves: dict[Move, None] = {}
+    moves: list[Move] = []
     may_end = False
-    for (packed, left), path in states.items():
-        may_end |= need.is_play(packed, len(path))
-        moves |= dict.fromkeys(need.following(packed, left, len(path)))
+    for packed, left in states:
+        may_end |= need.is_play(packed, len(played))
+        offers = need.onward(packed, left, len(played))
+        moves += [m for _, _, singles in offers for _, m in singles if m not in moves]
     (packed, _), path = next(iter(states.items()))
-    return Following(list(moves), may_end, unpack(packed & (FIRST_HIT - 1)), path)
+    if played:
+        position = unpack(packed & (FIRST_HIT - 1))
+    return Following(moves, may_end, position, path)
 
 
 class Measure:
     """How long a legal play of this stage must be, found without listing the plays."""
 
     def __init__(self, rules: Ruleset, color: Color, stage: Play, start: int) -> None:
+        numbers = stage.numbers
+        self.start = start
         self.moving = mechanics(rules, color)
         self.in_order = stage.in_order
         self.hit_ends = rules.hit_ends_game
-        self.expanded: dict[tuple[int, int], list[tuple[int, Move]]] = {}
+        self.expanded: dict[tuple[int, int], Singles] = {}
         self.reached: dict[tuple[int, Numbers], int] = {}
         self.endings: dict[tuple[int, Numbers], int] = {}
         self.ways: dict[int, Way] = {}
-        self.followed: dict[tuple[int, Numbers], list[Move]] = {}
-        self.may_end = self.moving.may_end(start, len(stage.numbers))
-        self.longest = self.reach(start, stage.numbers)
-        self.ending = self.end(start, stage.numbers) if self.may_end else -1
+        self.offered: dict[tuple[int, Numbers], Offers] = {}
+        self.may_end = self.moving.may_end(start, len(numbers))
+        self.is_free = isinstance(self.moving, FreeLane) and not self.may_end
+        self.is_easy = self.easy(start, numbers)
+        self.longest = len(numbers) if self.is_easy else self.reach(start, numbers)
+        self.ending = self.end(start, numbers) if self.may_end else -1
         self.only: int | None = None
-        if rules.obligation is Obligation.ALL_OR_NOTHING and self.longest < len(stage.numbers):
+        if self.longest < len(numbers) and rules.obligation is Obligation.ALL_OR_NOTHING:
             self.longest = 0 if self.ending < 0 else -1
-        if rules.obligation is Obligation.HIGHER_DIE and self.longest == 1:
-            numbers = choices(stage.numbers, stage.in_order)
-            self.only = max(n for n, _ in numbers if self.expand(start, n))
+        if self.longest == 1 and rules.obligation is Obligation.HIGHER_DIE:
+            usable = choices(numbers, stage.in_order)
+            self.only = max(n for n, _ in usable if self.expand(start, n))
 
-    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
+    def expand(self, packed: int, number: int) -> Singles:
         """Every single move with this number; asked again and again for the same positions."""
-        if (packed, number) not in self.expanded:
-            self.expanded[packed, number] = self.moving.expand(packed, number)
-        return self.expanded[packed, number]
+        found = self.expanded.get((packed, number))
+        if found is None:
+            found = self.expanded[packed, number] = self.moving.expand(packed, number)
+        return found
+
+    def easy(self, packed: int, left: Numbers) -> bool:
+        """Whether all numbers, two or one several times, can be used whatever is moved first.
+
+        Where no move gets into the way of another it takes no more than as many checkers to move
+        by each number as there are numbers: each is moved from a point of its own.
+        """
+        return (
+            self.is_free
+            and len(self.expand(packed, left[0])) >= len(left)
+            and len(self.expand(packed, left[-1])) >= len(left)
+        )
 
     def reach(self, packed: int, left: Numbers) -> int:
-        """The most moves that can follow; stops at the first way to use all numbers."""
+        """The most moves that can follow."""
         if not left or (self.may_end and self.moving.is_over(packed)):
             return 0
         if len(left) == 1:
             return int(self.goes_on(packed, left[0]))
-        if (packed, left) not in self.reached:
-            best = 0
-            for number, rest in choices(left, self.in_order):
-                for result, _ in self.expand(packed, number):
-                    best = max(best, 1 + self.reach(result, rest))
-                    if best == len(left):
-                        break
-                if best == len(left):
-                    break
+        best = self.reached.get((packed, left))
+        if best is None:
+            best = len(left) if self.easy(packed, left) else self.try_all(packed, left)
             self.reached[packed, left] = best
-        return self.reached[packed, left]
+        return best
+
+    def try_all(self, packed: int, left: Numbers) -> int:
+        """The same by trying; stops at the first way to use all numbers."""
+        best = 0
+        for number, rest in choices(left, self.in_order):
+            for result, _ in self.expand(packed, number):
+                best = max(best, 1 + self.reach(result, rest))
+                if best == len(left):
+                    return best
+        return best
 
     def goes_on(self, packed: int, number: int) -> bool:
         """Whether there is any move with this number; most positions have the same one."""
@@ -128,25 +159,31 @@ class Measure:
             self.endings[packed, left] = best + 1 if best >= 0 else -1
         return self.endings[packed, left]
 
-    def onward(self, packed: int, left: Numbers, depth: int) -> Iterator[tuple[int, Numbers, Move]]:
+    def onward(self, packed: int, left: Numbers, depth: int) -> Offers:
         """The moves after which a legal play is still within reach."""
-        if packed >= FIRST_HIT or (self.may_end and self.moving.is_over(packed)):
-            return
-        for number, rest in choices(left, self.in_order):
-            if self.only not in (None, number):
-                continue
-            for result, move in self.expand(packed, number):
-                if depth + 1 + self.reach(result, rest) == self.longest or (
-                    self.may_end and 0 <= self.end(result, rest) == self.ending - depth - 1
-                ):
-                    hit = self.hit_ends and move.hit
-                    yield result + (result << WIDTH if hit else 0), rest, move
+        offers = self.offered.get((packed, left))
+        if offers is None:
+            offers = self.offered[packed, left] = []
+            if packed < FIRST_HIT and not (self.may_end and self.moving.is_over(packed)):
+                for number, rest in choices(left, self.in_order):
+                    if self.only in (None, number):
+                        singles = self.expand(packed, number)
+                        if depth or not self.is_easy:
+                            singles = self.kept(singles, rest, depth + 1)
+                        offers.append((number, rest, singles))
+        return offers
 
-    def following(self, packed: int, left: Numbers, depth: int) -> list[Move]:
-        """The same, the moves alone; asked again by those who look for forced moves."""
-        if (packed, left) not in self.followed:
-            self.followed[packed, left] = [move for _, _, move in self.onward(packed, left, depth)]
-        return self.followed[packed, left]
+    def kept(self, singles: Singles, rest: Numbers, depth: int) -> Singles:
+        """Those of these moves after which it is."""
+        kept = [
+            (packed, move)
+            for packed, move in singles
+            if depth + self.reach(packed, rest) == self.longest
+            or (self.may_end and 0 <= self.end(packed, rest) == self.ending - depth)
+        ]
+        if self.hit_ends:
+            return [(packed + (packed << WIDTH if move.hit else 0), move) for packed, move in kept]
+        return kept
 
     def is_play(self, packed: int, depth: int) -> bool:
         """Whether the moves so far are a whole legal play."""
