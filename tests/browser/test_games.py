@@ -11,9 +11,9 @@ from tests.browser.table import Seated
 FAIR, HIGH = "123456", "345656"
 GAMES = {
     "backgammon": (HIGH, 1),
-    "puff": (HIGH, 2),
+    "puff": (HIGH, 6),
     "gioul": (HIGH, 5),
-    "acey_deucey": ("124566", 2),
+    "acey_deucey": ("124566", 3),
     "mexican_backgammon": (FAIR, 4),
     "pin": (HIGH, 3),
     "catch_me": ("116653", 2),
