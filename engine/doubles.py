@@ -80,16 +80,13 @@ def _until_a_hit(lane: Lane, packed: int, numbers: Numbers) -> Nodes:
     hits: Nodes = {}
     levels = _levels(lane, packed, numbers, NO_LIMIT, hits)
     length = {
-        result: len(moves) + len(_levels(lane, result, numbers[len(moves) :], 0)) - 1
+        result: len(numbers)
+        if len(moves) == len(numbers)
+        else len(moves) + len(_levels(lane, result, numbers[len(moves) :], 0)) - 1
         for result, moves in hits.items()
-        if len(moves) < len(numbers)
     }
     longest = max([len(levels) - 1, *length.values()])
-    found = {
-        result: moves
-        for result, moves in hits.items()
-        if length.get(result, len(numbers)) == longest
-    }
+    found = {result: moves for result, moves in hits.items() if length[result] == longest}
     return found | levels[longest] if longest < len(levels) else found
 
 

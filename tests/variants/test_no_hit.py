@@ -117,6 +117,13 @@ def test_a_forced_hit_is_forced() -> None:
     assert lost.outcome and lost.outcome.ending.winner == "black"
 
 
+def test_a_double_is_played_to_its_end_even_where_that_is_a_hit() -> None:
+    # the last checker runs by fives from 24 to the blot on 4; at home no five can be played
+    state = table(RULES, "white 1:1 22:7 23:7; black 21:1 3:7 2:7", "white", (5, 5))
+    assert written(state) == {"24/4*"}
+    assert broken(state, "24/19 19/14 14/9") == {"use_all"}
+
+
 def test_nobody_may_pass_or_play_the_lower_die_to_avoid_a_hit() -> None:
     assert broken(table(RULES, MUST_HIT, "white", (6, 5)), "") == {"no_pass"}
     # 6 hits on 7, 5 reaches 6, and from either 12 is blocked
