@@ -36,9 +36,10 @@ class Candidate:
     """One checker by one number.
 
     `empty` masks the cells that must hold nothing; `landing` says by the opposing cell's value
-    what the move adds to the position. `changes` has a bit for each own cell that the move changes,
-    `touches` also those that it wants empty: two moves neither of which changes what the other
-    touches can be made in either order. `rank` counts the candidates of a number from the rear.
+    what the move adds to the position. `touches` has a bit for each own cell that the move changes
+    or wants empty: two moves that touch no cell in common can be made in either order. `crowded`:
+    own checkers on the target may keep it out. `rank` counts the candidates of a number from the
+    rear.
     """
 
     source: int
@@ -49,13 +50,22 @@ class Candidate:
     landing: Landings
     pinned_under: int
     release: int
-    changes: int
     touches: int
+    crowded: bool
     rank: int = 0
 
     def depends_on(self, other: Candidate) -> bool:
-        """Whether one of the two can change what the other finds."""
-        return bool(self.changes & other.touches or self.touches & other.changes)
+        """Whether it may be possible after the other only, or the other before it only.
+
+        It may want the checker the other brings, or the cells the other leaves; and it may go
+        where the other wants nothing to be.
+        """
+        return bool(
+            self.source == other.target
+            or (self.target == other.source and self.crowded)
+            or self.empty & 0xFF << 8 * other.source
+            or other.empty & 0xFF << 8 * self.target
+        )
 
 
 def mask(color: Color, places: Iterable[str]) -> int:
@@ -124,19 +134,20 @@ class Travel:
             landing[1] = self._on_blot(rival, where, plain)
             if self.rules.landing.pinner_may_add:
                 landing[MARK + 1] = landing[0]
+        limit = CLOSED if k is None else self._limit(k, source in ("bar", "reserve"))
         # the order in which checkers come off does not matter, so `off` is not counted
         changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
         return Candidate(
             source=cells[0],
             empty=empty,
             target=cells[1],
-            limit=CLOSED if k is None else self._limit(k, source in ("bar", "reserve")),
+            limit=limit,
             opposing=opposing,
             landing=tuple(landing),
             pinned_under=OFFSET[rival] + CELL[source],
             release=MARK * one(rival, source),
-            changes=changes,
             touches=changes | self._bits(empty),
+            crowded=limit < CLOSED or self.rules.landing.on_blot is OnBlot.PIN,
         )
 
     def _bits(self, empty: int) -> int:

@@ -9,11 +9,10 @@ once, from the rear forwards, and nothing has to be compared.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from sys import maxsize
 
 from engine.freelane import DoubleRow, FreeLane
-from engine.lane import Candidates, Lane
+from engine.lane import Candidates, Lane, Mover
 from engine.pairs import Nodes, Numbers
 from engine.position import CELLS
 from engine.rules import Obligation
@@ -24,6 +23,8 @@ NO_LIMIT = maxsize - 1
 Moves = tuple[Move, ...]
 Node = tuple[int, Moves, Candidates]
 """A packed position, the moves that led there, and what is worth trying next."""
+Tries = dict[int, Candidates]
+"""What is worth trying after the candidate of this rank."""
 
 
 def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -> Nodes:
@@ -31,63 +32,107 @@ def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -
     if isinstance(lane, FreeLane):
         return _from_the_rear(lane, packed, cells, numbers)
     if lane.hit_ends:
-        return _until_a_hit(lane, packed, numbers)
-    levels = _levels(lane, packed, numbers, most)
+        return _until_a_hit(lane, packed, cells, numbers)
+    levels = Search(lane, numbers[0], lane.onward[numbers[0]]).levels(packed, len(numbers), most)
     if lane.rules.obligation is Obligation.ALL_OR_NOTHING and len(levels) <= len(numbers):
         return levels[0]
     return levels[-1]
 
 
-def _levels(
-    lane: Lane, packed: int, numbers: Numbers, most: int, hits: Nodes | None = None
-) -> list[Nodes]:
-    """The positions after no move, one move and so on, as far as there are any.
+class Search:
+    """Level by level; hits are followed up unless there is something to put them aside in."""
 
-    No level is made further than it takes to find so many of the last. Hits are followed up
-    unless there is something to put them aside in.
-    """
-    levels: list[Nodes] = [{packed: ()}]
-    nodes: Iterable[Node] = [(packed, (), lane.onward[numbers[0]][0])]
-    for number in numbers:
-        levels.append({})
-        nodes = _deeper(lane, nodes, number, levels[-1], hits)
-    for _ in islice(nodes, most + 1):
-        pass
-    return [level for level in levels if level]
+    __slots__ = ("entering", "hits", "lane", "number", "onward")
 
+    def __init__(self, lane: Lane, number: int, onward: Tries, hits: Nodes | None = None) -> None:
+        self.lane = lane
+        self.number = number
+        self.onward = onward
+        self.hits = hits
 
-def _deeper(
-    lane: Lane, nodes: Iterable[Node], number: int, level: Nodes, hits: Nodes | None
-) -> Iterator[Node]:
-    """Every position one move further on, once; noted in the level as it is found."""
-    onward = lane.onward[number]
-    for packed, moves, candidates in nodes:
+    def levels(self, packed: int, times: int, most: int) -> list[Nodes]:
+        """The positions after no move, one move and so on, as far as there are any.
+
+        No level is made further than it takes to find so many of the last.
+        """
+        self.entering = not self.lane.is_free(packed.to_bytes(CELLS, "little"))
+        levels: list[Nodes] = [{packed: ()}]
+        nodes: Iterable[Node] = [(packed, (), self.onward[0])]
+        for _ in range(times - 1):
+            levels.append({})
+            nodes = self.deeper(nodes, levels[-1])
+        levels.append(self.last(nodes, most))
+        return [level for level in levels if level]
+
+    def deeper(self, nodes: Iterable[Node], level: Nodes) -> Iterator[Node]:
+        """Every position one move further on, once; noted in the level as it is found."""
+        hits, onward = self.hits, self.onward
+        for packed, moves, candidates in nodes:
+            for delta, move, candidate in self.movers(packed, candidates):
+                result = packed + delta
+                if hits is not None and move.hit:
+                    hits.setdefault(result, (*moves, move))
+                elif result not in level:
+                    level[result] = so_far = (*moves, move)
+                    yield result, so_far, onward[candidate.rank]
+
+    def last(self, nodes: Iterable[Node], most: int) -> Nodes:
+        """The same where nothing is to be tried any more."""
+        level: Nodes = {}
+        aside = level if self.hits is None else self.hits
+        for packed, moves, candidates in nodes:
+            for delta, move, _ in self.movers(packed, candidates):
+                found = aside if move.hit else level
+                if (result := packed + delta) not in found:
+                    found[result] = (*moves, move)
+            if len(level) > most:
+                break
+        return level
+
+    def movers(self, packed: int, candidates: Candidates) -> list[Mover]:
+        """Which of these candidates are possible, or of those that must be entered first."""
         cells = packed.to_bytes(CELLS, "little")
-        if not lane.is_free(cells):
-            candidates = lane.candidates(packed, cells, number)
-        for delta, move, candidate in lane.movers(packed, cells, candidates):
-            result = packed + delta
-            if hits is not None and move.hit:
-                hits.setdefault(result, (*moves, move))
-            elif result not in level:
-                level[result] = so_far = (*moves, move)
-                # a hit that ends the game is another play after each of the moves before it
-                yield result, so_far, onward[candidate.rank if hits is None else 0]
+        if self.entering and not self.lane.is_free(cells):
+            candidates = self.lane.candidates(packed, cells, self.number)
+        return self.lane.movers(packed, cells, candidates)
 
 
-def _until_a_hit(lane: Lane, packed: int, numbers: Numbers) -> Nodes:
+class Besides(dict[int, Candidates]):
+    """What is worth trying after the candidate of this rank, and every hit besides.
+
+    One that ends the game is another play after each of the moves before it.
+    """
+
+    def __init__(self, onward: Tries, hitting: Candidates) -> None:
+        super().__init__()
+        self.onward = onward
+        self.hitting = hitting
+
+    def __missing__(self, rank: int) -> Candidates:
+        self[rank] = found = [*(c for c in self.hitting if c.rank < rank), *self.onward[rank]]
+        return found
+
+
+def _until_a_hit(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
     """The first hit ends the game and the play, but only a play that could have been completed."""
+    number, times, onward = numbers[0], len(numbers), lane.onward[numbers[0]]
     hits: Nodes = {}
-    levels = _levels(lane, packed, numbers, NO_LIMIT, hits)
+    hitting = [c for c in lane.ranked[number] if cells[c.opposing] == 1]
+    levels = Search(lane, number, Besides(onward, hitting), hits).levels(packed, times, NO_LIMIT)
     length = {
-        result: len(numbers)
-        if len(moves) == len(numbers)
-        else len(moves) + len(_levels(lane, result, numbers[len(moves) :], 0)) - 1
+        result: len(moves) + _further(lane, result, number, times - len(moves))
         for result, moves in hits.items()
     }
     longest = max([len(levels) - 1, *length.values()])
     found = {result: moves for result, moves in hits.items() if length[result] == longest}
     return found | levels[longest] if longest < len(levels) else found
+
+
+def _further(lane: Lane, packed: int, number: int, times: int) -> int:
+    """How often the number can be played, up to so many times."""
+    if times < 2:
+        return times if times and lane.way(packed, number) else 0
+    return len(Search(lane, number, lane.onward[number]).levels(packed, times, 0)) - 1
 
 
 Ahead = list[tuple[int, Moves]]
