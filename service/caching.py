@@ -19,6 +19,7 @@ from engine.faults import Fault
 from service.body import DoesNotFit
 from service.contract import EDITION, VERSION
 from service.fields import pointer_to
+from service.gate.record import current
 from service.language import requested
 
 View = Callable[..., Response]
@@ -70,11 +71,11 @@ def _kept(response: Response, tag: str, headers: Sequence[str]) -> Response:
     scope = "private" if "HTTP_AUTHORIZATION" in environ else "public"
     is_keyed = KEYED in environ.get("QUERY_STRING", "").split("&")
     seconds = A_YEAR if is_keyed else A_DAY
-    fields = response.headers
-    fields.add("ETag", f'"{tag}"')
-    fields.add("Cache-Control", f"{scope}, max-age={seconds}, immutable")
+    record = current()
+    kept = f"{scope}, max-age={seconds}, immutable"
+    record.headers = (*record.headers, ("ETag", f'"{tag}"'), ("Cache-Control", kept))
     if headers:
-        fields["Vary"] = ", ".join(headers)
+        response.headers["Vary"] = ", ".join(headers)
     return response
 
 
