@@ -9,7 +9,8 @@ from time import process_time, process_time_ns
 from typing import TypeVar
 
 T = TypeVar("T")
-ROUNDS = 5
+ROUNDS = 11
+"""A machine that others use is fast and slow by turns; a few rounds may all fall into one mood."""
 
 
 def interleaved(

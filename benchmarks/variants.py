@@ -55,29 +55,35 @@ def measure() -> Section:
 
 
 def worst() -> Section:
-    """What the search in `benchmarks/worst.py` found, beside the base corpus's median pair."""
-    median = percentile(latencies(Pair.ask, corpus.read(corpus.BASE)), 0.5)
+    """What the search in `benchmarks/worst.py` found, beside the base corpus's median pair.
+
+    The median pair is timed anew for each game, so that both fall into the same mood of the
+    machine.
+    """
+    base = corpus.read(corpus.BASE)
     rows, cost = [], {}
     for name in VARIANTS:
+        median = percentile(latencies(Pair.ask, base, rounds=1), 0.5)
         pairs = corpus.read(name, "worst")
         times = latencies(Pair.ask_capped, pairs)
-        cost[name] = max(times)
-        pair = pairs[times.index(cost[name])]
+        slowest = max(times)
+        pair = pairs[times.index(slowest)]
         numbers = "-".join(map(str, pair.stage.numbers))
+        cost[name] = slowest / median
         rows.append(
             [
                 f"`{name}`",
                 numbers,
                 f"{len(pair.ask_capped()):,}",
+                f"{slowest:,.0f}",
                 f"{cost[name]:,.0f}",
-                f"{cost[name] / median:,.0f}",
                 f"{cost[name] / cost[corpus.BASE]:.2f}",
             ]
         )
     head = ["game", "stage", "plays", "microseconds", "ratio to median base pair"]
     game = max(cost, key=lambda name: cost[name])
     goals = [
-        goal(f"worst stage of any game ({game}) / median pair", cost[game] / median, at_most=300),
+        goal(f"worst stage of any game ({game}) / median pair", cost[game], at_most=300),
         goal(
             f"worst stage of any game ({game}) / base's", cost[game] / cost["backgammon"], None, 10
         ),
