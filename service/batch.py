@@ -1,8 +1,8 @@
 """Many questions at once: each has its place, and the answer or the problem it would have alone.
 
-Answers are written one by one and sent a few at a time, so a batch never holds all of them. What
-a batch may cost is counted in what it is answered: the work goes with the plays that are listed,
-and unlike time it is the same on every machine and in every run.
+Answers are written one by one and sent as soon as there are some 64 KB of them, so a batch holds
+little more than its questions. What it may cost is counted in what it is answered: the work goes
+with the plays that are listed, and unlike time it is the same on every machine and in every run.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ class Scan:
             self.fault("id_field_unknown", piece.named(names[-1]), known=list(names))
         if self.faults:
             return []
-        return [Piece(part, at, name) for (part, at, _), name in zip(pieces, names, strict=False)]
+        return [piece.named(name) for piece, name in zip(pieces, names, strict=False)]
 
 
 @lru_cache(maxsize=4096)
