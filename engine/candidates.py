@@ -7,7 +7,7 @@ checkers close a point, which cells must be empty. `engine.lane` reads them in i
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.board import facing
 from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, one
@@ -17,14 +17,15 @@ from engine.stages import Move
 CLOSED = 16
 """More checkers than a side has: a limit that only a pinned cell reaches."""
 
-Effect = tuple[int, Move, int, int, tuple[Move]]
-"""What a move adds to the packed position, the move, its source and its target cell, and the move
-as the end of a sequence."""
 
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a move adds to the packed position, the move, and its source and its target cell."""
 
-def effect(delta: int, move: Move, source: int, target: int) -> Effect:
-    """An effect with its last part."""
-    return delta, move, source, target, (move,)
+    delta: int
+    move: Move
+    source: int
+    target: int
 
 
 Landings = tuple[Effect | None, ...]
@@ -126,7 +127,7 @@ class Travel:
         delta = one(color, target) - one(color, source)
         cells = OFFSET[color] + CELL[source], OFFSET[color] + CELL[target]
         landing: list[Effect | None] = [None] * (MARK + 2)
-        plain = landing[0] = effect(delta, Move(source, target, number), *cells)
+        plain = landing[0] = Effect(delta, Move(source, target, number), *cells)
         opposing = unused(color)
         if k is not None and not self._is_home_point(k):
             where = str(facing(int(target))) if self.rules.landing.facing else target
@@ -155,14 +156,13 @@ class Travel:
         return sum(1 << cell for cell in CELL.values() if row[cell])
 
     def _on_blot(self, rival: Color, where: str, plain: Effect) -> Effect | None:
-        delta, move, source, target, _ = plain
         match self.rules.landing.on_blot:
             case OnBlot.HIT:
-                delta += one(rival, "bar") - one(rival, where)
-                return effect(delta, move._replace(hit=True), source, target)
+                delta = plain.delta + one(rival, "bar") - one(rival, where)
+                return replace(plain, delta=delta, move=plain.move._replace(hit=True))
             case OnBlot.PIN:
-                delta += MARK * one(rival, where)
-                return effect(delta, move._replace(pin=True), source, target)
+                delta = plain.delta + MARK * one(rival, where)
+                return replace(plain, delta=delta, move=plain.move._replace(pin=True))
             case OnBlot.BLOCKED:
                 return None
 

@@ -2,8 +2,8 @@
 
 Level by level, a number at a time, one way to each position. After a move only what comes after
 it is tried, and what it can have made possible: anything else has been reached in the other order
-(`Lane.onward`). Where moves never get into each other's way (`Lane.commutes`) every play is found
-once, from the rear forwards, and nothing has to be compared.
+(`Lane.onward`). Where moves never get into each other's way (`freelane.commutes`) every play is
+found once, from the rear forwards, and nothing has to be compared.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from sys import maxsize
 
-from engine.freelane import DoubleRow, FreeLane
+from engine.freelane import DoubleRow, FreeLane, hits, quiet
 from engine.lane import Candidates, Lane, Mover
 from engine.pairs import Nodes, Numbers
 from engine.position import CELLS
@@ -23,8 +23,6 @@ NO_LIMIT = maxsize - 1
 Moves = tuple[Move, ...]
 Node = tuple[int, Moves, Candidates]
 """A packed position, the moves that led there, and what is worth trying next."""
-Tries = dict[int, Candidates]
-"""What is worth trying after the candidate of this rank."""
 
 
 def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -> Nodes:
@@ -33,22 +31,22 @@ def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -
         return _from_the_rear(lane, packed, cells, numbers)
     if lane.hit_ends:
         return _until_a_hit(lane, packed, cells, numbers)
-    levels = Search(lane, numbers[0], lane.onward[numbers[0]]).levels(packed, len(numbers), most)
+    levels = Search(lane, numbers[0]).levels(packed, len(numbers), most)
     if lane.rules.obligation is Obligation.ALL_OR_NOTHING and len(levels) <= len(numbers):
         return levels[0]
     return levels[-1]
 
 
 class Search:
-    """Level by level; hits are followed up unless there is something to put them aside in."""
+    """Level by level."""
 
-    __slots__ = ("entering", "hits", "lane", "number", "onward")
+    __slots__ = ("entering", "lane", "number", "onward")
 
-    def __init__(self, lane: Lane, number: int, onward: Tries, hits: Nodes | None = None) -> None:
+    def __init__(self, lane: Lane, number: int) -> None:
         self.lane = lane
         self.number = number
-        self.onward = onward
-        self.hits = hits
+        self.onward = lane.onward[number]
+        self.entering = False
 
     def levels(self, packed: int, times: int, most: int) -> list[Nodes]:
         """The positions after no move, one move and so on, as far as there are any.
@@ -66,25 +64,21 @@ class Search:
 
     def deeper(self, nodes: Iterable[Node], level: Nodes) -> Iterator[Node]:
         """Every position one move further on, once; noted in the level as it is found."""
-        hits, onward = self.hits, self.onward
+        onward = self.onward
         for packed, moves, candidates in nodes:
             for delta, move, candidate in self.movers(packed, candidates):
                 result = packed + delta
-                if hits is not None and move.hit:
-                    hits.setdefault(result, (*moves, move))
-                elif result not in level:
-                    level[result] = so_far = (*moves, move)
+                if result not in level:
+                    level[result] = so_far = moves + (move,)
                     yield result, so_far, onward[candidate.rank]
 
     def last(self, nodes: Iterable[Node], most: int) -> Nodes:
         """The same where nothing is to be tried any more."""
         level: Nodes = {}
-        aside = level if self.hits is None else self.hits
         for packed, moves, candidates in nodes:
             for delta, move, _ in self.movers(packed, candidates):
-                found = aside if move.hit else level
-                if (result := packed + delta) not in found:
-                    found[result] = (*moves, move)
+                if (result := packed + delta) not in level:
+                    level[result] = moves + (move,)
             if len(level) > most:
                 break
         return level
@@ -97,42 +91,38 @@ class Search:
         return self.lane.movers(packed, cells, candidates)
 
 
-class Besides(dict[int, Candidates]):
-    """What is worth trying after the candidate of this rank, and every hit besides.
-
-    One that ends the game is another play after each of the moves before it.
-    """
-
-    def __init__(self, onward: Tries, hitting: Candidates) -> None:
-        super().__init__()
-        self.onward = onward
-        self.hitting = hitting
-
-    def __missing__(self, rank: int) -> Candidates:
-        self[rank] = found = [*(c for c in self.hitting if c.rank < rank), *self.onward[rank]]
-        return found
-
-
 def _until_a_hit(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
     """The first hit ends the game and the play, but only a play that could have been completed."""
-    number, times, onward = numbers[0], len(numbers), lane.onward[numbers[0]]
-    hits: Nodes = {}
-    hitting = [c for c in lane.ranked[number] if cells[c.opposing] == 1]
-    levels = Search(lane, number, Besides(onward, hitting), hits).levels(packed, times, NO_LIMIT)
-    length = {
+    number, times = numbers[0], len(numbers)
+    rear = _rear(quiet(lane.rules, lane.color), packed, cells, number, times)
+    hitting = hits(lane, cells, number)
+    if not hitting:
+        return rear.longest(packed, (), times)
+    levels: list[Nodes] = [{packed: ()}, *(rear.sequences(packed, (), n + 1) for n in range(times))]
+    ending: Nodes = {}
+    for level in levels[:times]:
+        for after, moves in level.items():
+            now = after.to_bytes(CELLS, "little")
+            for hit in hitting:
+                if now[hit.source]:
+                    ending.setdefault(after + hit.delta, moves + (hit.move,))
+    reach = {
         result: len(moves) + _further(lane, result, number, times - len(moves))
-        for result, moves in hits.items()
+        for result, moves in ending.items()
     }
-    longest = max([len(levels) - 1, *length.values()])
-    found = {result: moves for result, moves in hits.items() if length[result] == longest}
-    return found | levels[longest] if longest < len(levels) else found
+    longest = max([*(n for n in range(times + 1) if levels[n]), *reach.values()])
+    found = {result: moves for result, moves in ending.items() if reach[result] == longest}
+    return found | levels[longest]
 
 
 def _further(lane: Lane, packed: int, number: int, times: int) -> int:
     """How often the number can be played, up to so many times."""
     if times < 2:
         return times if times and lane.way(packed, number) else 0
-    return len(Search(lane, number, lane.onward[number]).levels(packed, times, 0)) - 1
+    # each from a point of its own, and none gets into the way of another
+    if len(quiet(lane.rules, lane.color).expand(packed, number)) >= times:
+        return times
+    return len(Search(lane, number).levels(packed, times, 0)) - 1
 
 
 Ahead = list[tuple[int, Moves]]
@@ -149,15 +139,16 @@ def _from_the_rear(lane: FreeLane, packed: int, cells: bytes, numbers: Numbers) 
         entering = lane.effects(packed, cells, number)
         if not entering or len(moves) == times:
             return {packed: moves}
-        packed, moves = packed + entering[0][0], (*moves, entering[0][1])
+        packed, moves = packed + entering[0].delta, (*moves, entering[0].move)
         cells = packed.to_bytes(CELLS, "little")
+    return _rear(lane, packed, cells, number, times).longest(packed, moves, times - len(moves))
+
+
+def _rear(lane: FreeLane, packed: int, cells: bytes, number: int, times: int) -> Rear:
+    """The steps of this number."""
     # while more are outside home than can come in, none bears off
     outside = sum((packed & lane.away).to_bytes(CELLS, "little"))
-    rear = Rear((lane.double_rows if outside >= times else lane.last_rows)[number], cells)
-    for length in range(times - len(moves), 0, -1):
-        if found := rear.sequences(packed, moves, length):
-            return found
-    return {packed: moves}
+    return Rear((lane.double_rows if outside >= times else lane.last_rows)[number], cells)
 
 
 class Rear:
@@ -182,7 +173,9 @@ class Rear:
                     place[at] = len(left)
                     reached[onto] = True
                     left.append(here)
-                    steps.append((first[0], first[4], further[0], further[4], onto, empty))
+                    steps.append(
+                        (first.delta, (first.move,), further.delta, (further.move,), onto, empty)
+                    )
         ahead: list[Ahead] = [[]]
         for here, step in zip(reversed(left), reversed(steps), strict=True):
             ahead.append([step[:2], *ahead[-1]] if here and not step[5] else ahead[-1])
@@ -190,6 +183,13 @@ class Rear:
         self.steps = [(d, m, f, a, place[onto], empty) for d, m, f, a, onto, empty in steps]
         self.left = [*left, 1]  # one for all that goes where nothing leads on; it is never empty
         self.offs = [at for at, step in enumerate(steps) if step[5]]
+
+    def longest(self, packed: int, moves: Moves, most: int) -> Nodes:
+        """All sequences of so many moves, or of as many as there can be."""
+        for length in range(most, 0, -1):
+            if found := self.sequences(packed, moves, length):
+                return found
+        return {packed: moves}
 
     def sequences(self, packed: int, moves: Moves, length: int) -> Nodes:
         """All sequences of this length."""

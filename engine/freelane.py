@@ -6,6 +6,8 @@ There is nothing to ask of a move but what the landing does, so the tables are s
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import lru_cache
 from itertools import compress
 from operator import itemgetter
 
@@ -69,7 +71,8 @@ class FreeLane(Lane):
             sources.insert(0, self.reserve)
         self.counts = reader(sources)
         rival = OFFSET[OTHER[color]]
-        self.against = slice(rival + CELL[POINTS[0]], rival + CELL[POINTS[-1]] + 1)
+        self.against_from = rival + CELL[POINTS[0]]
+        self.against_to = rival + CELL[POINTS[-1]] + 1
         least = 2 if rules.landing.on_blot is OnBlot.HIT else 1
         self.closed = bytes(int(count >= least) for count in range(256))
         self.by_cell = {n: _by_cell(self.on_board[n]) for n in NUMBERS}
@@ -82,7 +85,7 @@ class FreeLane(Lane):
             for n in NUMBERS
         }
         self.home_bit = [0] * CELLS
-        for at, cell in enumerate(range(self.home.start, self.home.stop)):
+        for at, cell in enumerate(range(self.home_from, self.home_to)):
             self.home_bit[cell] = 1 << 8 * at
         self.double_rows = {n: _double_rows(self.on_board[n]) for n in NUMBERS}
         self.last_rows = {n: _double_rows(self.ranked[n]) for n in NUMBERS}
@@ -104,16 +107,30 @@ class FreeLane(Lane):
 
     def held(self, cells: bytes) -> int:
         """Which points of home are occupied, a bit in a byte of its own for each."""
-        return _bits(cells[self.home].translate(OCCUPIED))
+        return _bits(cells[self.home_from : self.home_to].translate(OCCUPIED))
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: packed result and move."""
         effects = self.effects(packed, packed.to_bytes(CELLS, "little"), number)
-        return [(packed + delta, move) for delta, move, _, _, _ in effects]
+        return [(packed + effect.delta, effect.move) for effect in effects]
 
     def points_closed(self, packed: int) -> int:
         """How many points the opponent holds against this side."""
-        return packed.to_bytes(CELLS, "little")[self.against].translate(self.closed).count(1)
+        cells = packed.to_bytes(CELLS, "little")
+        return cells[self.against_from : self.against_to].translate(self.closed).count(1)
+
+
+@lru_cache(maxsize=512)
+def quiet(rules: Ruleset, color: Color) -> FreeLane:
+    """The lane of somebody who does not hit where a hit would end the game."""
+    landing = replace(rules.landing, on_blot=OnBlot.BLOCKED)
+    return FreeLane(replace(rules, landing=landing, hit_ends_game=False), color)
+
+
+def hits(lane: Lane, cells: bytes, number: int) -> list[Effect]:
+    """What would hit with this number, from wherever it comes."""
+    landings = [c.landing[1] for c in lane.ranked[number] if cells[c.opposing] == 1]
+    return [effect for effect in landings if effect]
 
 
 def reader(cells: Sequence[int]) -> Callable[[bytes], Iterable[int]]:
@@ -131,7 +148,7 @@ def _bits(pattern: bytes) -> int:
 
 def _target(row: Row) -> int:
     """Where this row leads; a cell that nothing leads on from where it is closed."""
-    return plain[3] if (plain := row[1][0]) else row[0]
+    return plain.target if (plain := row[1][0]) else row[0]
 
 
 def _rows(candidates: Candidates) -> list[Row]:

@@ -60,6 +60,7 @@ class Lane:
         travel, first = Travel(rules, color), OFFSET[color]
         route = travel.route
         self.rules = rules
+        self.color: Color = color
         self.checkers = rules.checkers
         self.hit_ends = rules.hit_ends_game
         self.free_from = rules.entry.free_from
@@ -69,7 +70,7 @@ class Lane:
         self.goal = 8 * (first + CELL[goal])
         self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {goal})
         off, home = first + CELL["off"], sorted(first + CELL[str(p)] for p in route.home)
-        self.home = slice(home[0], home[-1] + 1)
+        self.home_from, self.home_to = home[0], home[-1] + 1
 
         self.from_bar = {n: travel.entering("bar", n) for n in NUMBERS}
         self.from_reserve = {n: travel.entering("reserve", n) for n in NUMBERS}
@@ -100,7 +101,7 @@ class Lane:
             return self.from_reserve[number]
         if packed & self.away:
             return self.on_board[number]
-        return self.at_home[number][cells[self.home].translate(OCCUPIED)]
+        return self.at_home[number][cells[self.home_from : self.home_to].translate(OCCUPIED)]
 
     def movers(self, packed: int, cells: bytes, candidates: Candidates) -> list[Mover]:
         """Which of these candidates are possible."""
@@ -117,10 +118,10 @@ class Lane:
                 or cells[candidate.target] >= candidate.limit
             ):
                 continue
-            delta, move, _, _, _ = effect
+            delta = effect.delta
             if here == 1 and cells[candidate.pinned_under] >= MARK:
                 delta -= candidate.release
-            found.append((delta, move, candidate))
+            found.append((delta, effect.move, candidate))
         return found
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:

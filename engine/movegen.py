@@ -30,6 +30,11 @@ FIRST_HIT = 1 << WIDTH
 """Where a hit ends the game, the position at the first hit is kept above the cells."""
 
 
+def is_compiled() -> bool:
+    """Whether this is the compiled build of the hot path (docs/adr/0022)."""
+    return not __file__.endswith(".py")
+
+
 class Found(NamedTuple):
     """A distinct play: the position it leads to, packed, and its moves in one legal order.
 
@@ -105,9 +110,15 @@ def generate(
     numbers = stage.numbers
     packed = int.from_bytes(cells, "little")
     if isinstance(moving, Lane) and not moving.may_end(packed, len(numbers)):
+        if moving.hit_ends and not moving.is_free(cells):
+            return _any_rules(moving, packed, stage, rules)  # a game that is over already
         if numbers[0] == numbers[-1]:
             return double(moving, packed, cells, numbers, most)
         return pair(moving, packed, cells, numbers, stage.in_order)
+    return _any_rules(moving, packed, stage, rules)
+
+
+def _any_rules(moving: Mechanics, packed: int, stage: Play, rules: Ruleset) -> Nodes:
     levels = search(moving, packed, stage, rules.hit_ends_game)
     nodes = legal(levels, stage, rules.obligation)
     return cut_at_first_hit(nodes) if rules.hit_ends_game else nodes

@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import compress
 
 from engine.candidates import Effect
-from engine.freelane import FreeLane
+from engine.freelane import FreeLane, hits, quiet
 from engine.lane import Lane, Mover
 from engine.position import CELLS
 from engine.rules import Obligation
@@ -38,6 +38,8 @@ def pair(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool
             _bear_off(lane, packed, cells, numbers, in_order, found)
         else:
             _in_turn(lane, packed, cells, first, second, in_order, found)
+    elif free and lane.hit_ends:
+        _until_a_hit(lane, packed, cells, numbers, in_order, found)
     elif free:
         _side_by_side(lane, packed, cells, first, second, in_order, found)
     else:
@@ -73,6 +75,26 @@ def _end_with(lane: Lane, after: int, hit: Move, number: int, found: Nodes) -> N
         found.setdefault(after, (hit,))
 
 
+def _until_a_hit(
+    lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool, found: Nodes
+) -> None:
+    """Both numbers without a hit, and each hit, after the other number or before it."""
+    calm = quiet(lane.rules, lane.color)
+    _crosswise(calm, packed, cells, numbers, in_order, found)
+    hitting = {number: hits(lane, cells, number) for number in numbers}
+    for first, second in (numbers,) if in_order else (numbers, numbers[::-1]):
+        for hit in hitting[first]:
+            if cells[hit.source]:
+                _end_with(lane, packed + hit.delta, hit.move, second, found)
+        if hitting[second]:
+            for mover in calm.effects(packed, cells, first):
+                after = packed + mover.delta
+                now = after.to_bytes(CELLS, "little")
+                for hit in hitting[second]:
+                    if now[hit.source]:
+                        found.setdefault(after + hit.delta, (mover.move, hit.move))
+
+
 def _side_by_side(
     lane: Lane, packed: int, cells: bytes, first: int, second: int, in_order: bool, found: Nodes
 ) -> None:
@@ -81,9 +103,8 @@ def _side_by_side(
     others = lane.movers(packed, cells, lane.on_board[second])
     _combine(lane, packed, movers, others, second, found)
     if not in_order:
-        # the other way round only what touches is new, and hits where the first one ends the game
-        hits = [mover for mover in movers if mover[1].hit] if lane.hit_ends else []
-        _combine(lane, packed, others, hits, first, found)
+        # the other way round only what touches is new
+        _combine(lane, packed, others, [], first, found)
 
 
 def _combine(
@@ -93,16 +114,13 @@ def _combine(
     near = lane.near[number]
     for delta, move, candidate in movers:
         after = packed + delta
-        if lane.hit_ends and move.hit:
-            _end_with(lane, after, move, number, found)
-        else:
-            touched = candidate.touches
-            for other_delta, other, it in others:
-                if not it.touches & touched:
-                    found.setdefault(after + other_delta, (move, other))
-            cells = after.to_bytes(CELLS, "little")
-            for other_delta, other, _ in lane.movers(after, cells, near[touched]):
+        touched = candidate.touches
+        for other_delta, other, it in others:
+            if not it.touches & touched:
                 found.setdefault(after + other_delta, (move, other))
+        cells = after.to_bytes(CELLS, "little")
+        for other_delta, other, _ in lane.movers(after, cells, near[touched]):
+            found.setdefault(after + other_delta, (move, other))
 
 
 def _in_turn(
@@ -114,16 +132,16 @@ def _in_turn(
         found[packed] = ()
         return
     if (cells[lane.bar] or cells[lane.reserve] - lane.free_from) > 1:
-        for delta, move, _, _, _ in movers:
-            for other_delta, other, _, _, _ in others:
-                found[packed + delta + other_delta] = move, other
+        for mover in movers:
+            for other in others:
+                found[packed + mover.delta + other.delta] = mover.move, other.move
         return
     for effects, number in ((movers, second), (() if in_order else others, first)):
-        for delta, move, _, _, _ in effects:
-            after = packed + delta
+        for mover in effects:
+            after = packed + mover.delta
             cells = after.to_bytes(CELLS, "little")
-            for other_delta, other, _, _, _ in lane.effects(after, cells, number):
-                found.setdefault(after + other_delta, (move, other))
+            for other in lane.effects(after, cells, number):
+                found.setdefault(after + other.delta, (mover.move, other.move))
 
 
 def _bear_off(
@@ -134,15 +152,14 @@ def _bear_off(
     for first, second in (numbers,) if in_order else (numbers, numbers[::-1]):
         rows = lane.home_rows[second]
         for opposing, landing in lane.home_rows[first][held]:
-            if (effect := landing[hit := cells[opposing]]) is None:
+            if (mover := landing[hit := cells[opposing]]) is None:
                 continue
-            delta, move, source, target, _ = effect
-            after = packed + delta
+            after = packed + mover.delta
             now = after.to_bytes(CELLS, "little") if hit else cells
-            left = held if cells[source] > 1 else held ^ bit[source]
-            for opposing2, landing2 in rows[left | bit[target]]:
+            left = held if cells[mover.source] > 1 else held ^ bit[mover.source]
+            for opposing2, landing2 in rows[left | bit[mover.target]]:
                 if (other := landing2[now[opposing2]]) is not None:
-                    found.setdefault(after + other[0], (move, other[1]))
+                    found.setdefault(after + other.delta, (mover.move, other.move))
 
 
 def _crosswise(
@@ -162,7 +179,7 @@ def _crosswise(
             if hit and (plain := landing2[0]):
                 unhit[target2] = plain
             if not (cells[target2] or in_order) and (further := back[cells[beyond]]) is not None:
-                found[packed + effect[0] + further[0]] = effect[1], further[1]
+                found[packed + effect.delta + further.delta] = effect.move, further.move
     _cross(packed, cells, movers, others, unhit, found)
 
 
@@ -175,17 +192,18 @@ def _cross(
     found: Nodes,
 ) -> None:
     """What is written last stays: the rearmost mover comes last."""
-    for (delta, move, source, target, _), further in reversed(movers):
-        after = packed + delta
+    for mover, further in reversed(movers):
+        after, move, source = packed + mover.delta, mover.move, mover.source
         rest = others
-        if target in unhit:  # only one of two checkers can hit the blot that both land on
-            rest = [unhit[target] if effect[3] == target else effect for effect in others]
+        if (plain := unhit.get(mover.target)) is not None:
+            # only one of two checkers can hit the blot that both land on
+            rest = [plain if other.target == mover.target else other for other in others]
         if cells[source] > 1:
-            for other_delta, other, _, _, _ in rest:
-                found[after + other_delta] = move, other
+            for other in rest:
+                found[after + other.delta] = move, other.move
         else:
-            for other_delta, other, other_source, _, _ in rest:
-                if other_source != source:
-                    found[after + other_delta] = move, other
+            for other in rest:
+                if other.source != source:
+                    found[after + other.delta] = move, other.move
         if further is not None:
-            found[after + further[0]] = move, further[1]
+            found[after + further.delta] = move, further.move

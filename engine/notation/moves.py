@@ -7,9 +7,9 @@ circle have no distances and are written in absolute points.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
-from typing import NamedTuple
 
 from engine.board import Route
 from engine.position import POINTS, Color
@@ -26,7 +26,8 @@ def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     return vocabulary(rules.board.route(color)).phrase(moves)
 
 
-class Word(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Word:
     """What one checker does: how far back it started, and as it is written."""
 
     rank: int
@@ -61,7 +62,6 @@ class Vocabulary(dict[Move, Word]):
 
     def phrase(self, moves: Sequence[Move]) -> str:
         """A play: the rearmost checker first, the steps of one checker in one word."""
-        # thousands of plays may be written in one answer, so what is read here is read by number
         words: list[Word] = []
         stops: list[str] = []
         is_plain, lowest = bool(moves), HIGHEST
@@ -69,25 +69,24 @@ class Vocabulary(dict[Move, Word]):
             source = move[0]
             if source in stops and source != move[1]:
                 at = stops.index(source)
-                words[at] = word = words[at][4].get(move) or self._longer(words[at], move)
-                stops[at] = word[2]
+                words[at] = word = words[at].longer.get(move) or self._longer(words[at], move)
+                stops[at] = word.stop
             else:
-                rank, _, stop, _, _ = word = self[move]
+                word = self[move]
                 words.append(word)
-                stops.append(stop)
-                is_plain = is_plain and rank < lowest
-                lowest = rank
-        return " ".join([word[1] for word in words]) if is_plain else _counted(words)
+                stops.append(word.stop)
+                is_plain = is_plain and word.rank < lowest
+                lowest = word.rank
+        return " ".join([word.text for word in words]) if is_plain else _counted(words)
 
     def pair(self, one: Move, other: Move) -> str:
         """The phrase of two moves, which is what most plays are."""
-        rank, text, stop, _, longer = word = self[one]
-        other_rank, other_text, _, _, _ = self[other]
-        if stop == other[0] != other[1]:
-            return (longer.get(other) or self._longer(word, other)).text
-        if rank < other_rank:
-            return f"{other_text} {text}"
-        return f"{text} {other_text}" if text != other_text else f"{text}(2)"
+        first, second = self[one], self[other]
+        if first.stop == other[0] != other[1]:
+            return (first.longer.get(other) or self._longer(first, other)).text
+        if first.rank < second.rank:
+            return f"{second.text} {first.text}"
+        return f"{first.text} {second.text}" if first.text != second.text else f"{first.text}(2)"
 
     def _longer(self, word: Word, move: Move) -> Word:
         word.longer[move] = longer = self._write((*word.steps, move))
