@@ -196,14 +196,17 @@ def _is_fresh(rules: Ruleset, turn: Turn) -> bool:
     return turn.player is not None and turn.stages == rules.turn(turn.player)
 
 
-Sequel = tuple[Outcome | None, Turn | None]
-"""What follows a play: the outcome if the game is over, else the turn that comes next."""
+class Sequel(NamedTuple):
+    """What follows a play: the outcome if the game is over, else the turn that comes next."""
+
+    outcome: Outcome | None
+    turn: Turn | None
 
 
 def follow_up(state: State, turn: Turn, position: Position, moves: int) -> Sequel:
     """What follows a play of so many moves that led to this position."""
     end = outcome(state.rules, position, turn.thrown)
-    return (end, None) if end else (None, _next_turn(state, turn, moves))
+    return Sequel(end, None) if end else Sequel(None, _next_turn(state, turn, moves))
 
 
 def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
@@ -213,7 +216,7 @@ def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
     moving = mechanics(rules, turn.player)
     freeze = Freeze(rules, turn.thrown)
     lengths = set(map(len, found.nodes.values()))
-    going_on: dict[int, Sequel] = {n: (None, _next_turn(state, turn, n)) for n in lengths}
+    going_on = {n: Sequel(None, _next_turn(state, turn, n)) for n in lengths}
     start = pack(state.position)
     may_end = rules.hit_ends_game or moving.may_end(start, max(lengths))
     if not may_end and not freeze.may_come(start, turn.player):
@@ -221,9 +224,9 @@ def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
     sequel: list[Sequel] = []
     for packed, moves in found.nodes.items():
         if may_end and (moving.is_over(packed) or _ends(rules, moves)):
-            sequel.append((outcome(rules, unpack(packed), turn.thrown), None))
+            sequel.append(Sequel(outcome(rules, unpack(packed), turn.thrown), None))
         elif freeze.holds(packed):
-            sequel.append((drawn(), None))
+            sequel.append(Sequel(drawn(), None))
         else:
             sequel.append(going_on[len(moves)])
     return sequel
@@ -265,6 +268,6 @@ def choices(turn: Turn) -> list[object]:
         case NameDouble():
             return list(NUMBERS)
         case NameRoll():
-            return [[high, low] for low, high in MIXED_ROLLS]
+            return [(high, low) for low, high in MIXED_ROLLS]
         case _:
             return []

@@ -30,8 +30,6 @@ PHASE_CELL: Final = len(PLACES)
 SIDE_CELLS: Final = len(PLACES) + 1
 OFFSET: Final[dict[Color, int]] = {WHITE: 0, BLACK: SIDE_CELLS}
 CELLS: Final = 2 * SIDE_CELLS
-ROW: Final = {color: slice(start, start + PHASE_CELL) for color, start in OFFSET.items()}
-"""The places of a side, without its phase."""
 
 MARK: Final = 0x40
 """Set on a side's cell: its checker there is pinned (Pin), its tower there stands (Doublets)."""
@@ -97,12 +95,17 @@ class Position:
 
     def side(self, color: Color) -> dict[str, int]:
         """This colour's checkers by place, empty places left out."""
-        row = self.cells[ROW[color]]
-        return dict(compress(zip(PLACES, row.translate(UNMARKED), strict=True), row))
+        row = self.row(color)
+        return dict(compress(zip(PLACES, row, strict=True), row))
 
     def row(self, color: Color) -> bytes:
         """This colour's checkers, one count for each of PLACES."""
-        return self.cells[ROW[color]].translate(UNMARKED)
+        return self.marked_row(color).translate(UNMARKED)
+
+    def marked_row(self, color: Color) -> bytes:
+        """The same with the marks."""
+        start = OFFSET[color]
+        return self.cells[start : start + PHASE_CELL]
 
     def marks(self, color: Color) -> list[str]:
         """The points on which this colour's checkers carry the mark."""

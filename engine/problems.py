@@ -50,12 +50,12 @@ def _is_beyond_doubt(rules: Ruleset, position: Position) -> bool:
     white, black = position.row(WHITE), position.row(BLACK)
     return (
         sum(white) == sum(black) == rules.checkers
-        and not any(map(mul, white[ON_POINTS], black[ON_POINTS]))
+        and not any(map(mul, white[FIRST:BEYOND], black[FIRST:BEYOND]))
         and white[CELL["off"]] + black[CELL["off"]] < 2 * rules.checkers
     )
 
 
-ON_POINTS = slice(CELL[POINTS[0]], CELL[POINTS[-1]] + 1)
+FIRST, BEYOND = CELL[POINTS[0]], CELL[POINTS[-1]] + 1
 
 
 @lru_cache(maxsize=512)

@@ -26,8 +26,6 @@ from engine.position import (
     COLORS,
     COUNT,
     MARK,
-    OFFSET,
-    PHASE_CELL,
     PLACES,
     Color,
     Position,
@@ -44,16 +42,14 @@ Json = dict[str, Any]
 MOST_PLAYS = 3000
 """More than the base game ever has; only Backwards can have tens of thousands."""
 
-WHITE_ROW, BLACK_ROW = (slice(OFFSET[color], OFFSET[color] + PHASE_CELL) for color in COLORS)
 MARKS = int.from_bytes(bytes([MARK]) * CELLS, "little")
 """The mark in every cell."""
 
 
 def position(rules: Ruleset, asked: Position) -> Json:
     """A position by side and place, zeroes left out; marks where there are any."""
-    cells = asked.cells
-    answer: Json = {"white": _side(cells[WHITE_ROW]), "black": _side(cells[BLACK_ROW])}
-    if int.from_bytes(cells, "little") & MARKS:
+    answer: Json = {color: _side(asked.marked_row(color)) for color in COLORS}
+    if int.from_bytes(asked.cells, "little") & MARKS:
         answer["marks"] = {color: asked.marks(color) for color in COLORS}
     if rules.has_phases:
         answer["phase"] = {color: asked.phase(color) for color in COLORS}

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import orjson
 from flask import request
@@ -26,6 +26,9 @@ from werkzeug.wsgi import get_content_length, get_input_stream
 
 from engine.faults import Fault, Refused
 from service.fields import pointer_to
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 JSON = "application/json"
 LARGEST_BODY = 64 * 1024
@@ -54,9 +57,11 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
     environ = request.environ
     if environ.get("CONTENT_TYPE") not in media_types:
         _look_at_type(media_types)
+    length = get_content_length(environ)
+    if length is not None and length > largest:
+        raise RequestEntityTooLarge
     try:
-        # one more: a body of unknown length is cut off here without a word, and must be seen to be
-        data = get_input_stream(environ, max_content_length=largest + 1).read()
+        data = _sent(environ, length, largest)
     except HTTPException:
         raise
     except Exception as error:
@@ -64,9 +69,17 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
         raise BadRequest from error
     if len(data) > largest:
         raise RequestEntityTooLarge
-    if len(data) < (get_content_length(environ) or 0):
+    if length is not None and len(data) < length:
         raise BadRequest
     return data
+
+
+def _sent(environ: WSGIEnvironment, length: int | None, largest: int) -> bytes:
+    if length is not None:
+        sent: bytes = environ["wsgi.input"].read(length)
+        return sent
+    # one more: a body of unknown length is cut off here without a word, and must be seen to be
+    return get_input_stream(environ, max_content_length=largest + 1).read()
 
 
 def _look_at_type(media_types: Collection[str]) -> None:

@@ -8,9 +8,10 @@ answer better; but for an address that names the contract's version (docs/adr/00
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from hashlib import blake2b
+from typing import TYPE_CHECKING
 
 from flask import Response, request
 from werkzeug.http import parse_etags
@@ -21,6 +22,9 @@ from service.contract import EDITION, VERSION
 from service.fields import pointer_to
 from service.gate.record import current
 from service.language import requested
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIEnvironment
 
 View = Callable[..., Response]
 
@@ -37,22 +41,28 @@ def cacheable(*headers: str) -> Callable[[View], View]:
     def marked(view: View) -> View:
         @wraps(view)
         def answer(**parts: str) -> Response:
-            tag = etag(headers)
-            known = request.environ.get("HTTP_IF_NONE_MATCH")
+            environ = request.environ
+            tag = etag(environ, headers)
+            known = environ.get("HTTP_IF_NONE_MATCH")
             # `*` asks whether there is anything at all, and that only the view knows
             if known and known != "*" and parse_etags(known).contains_weak(tag):
-                return _kept(_unchanged(), tag, headers)
-            response = view(**parts)
-            return _kept(_unchanged() if known == "*" else response, tag, headers)
+                response = _unchanged()
+            else:
+                response = view(**parts)
+                response = _unchanged() if known == "*" else response
+            if headers:
+                response.headers["Vary"] = ", ".join(headers)
+            record = current()
+            record.headers = (*record.headers, ("ETag", f'"{tag}"'), _control(environ))
+            return response
 
         return answer
 
     return marked
 
 
-def etag(headers: Iterable[str]) -> str:
+def etag(environ: WSGIEnvironment, headers: Iterable[str]) -> str:
     """The validator of the answer to the request at hand, if it depends on these headers."""
-    environ = request.environ
     question = [EDITION, environ["PATH_INFO"], environ.get("QUERY_STRING", "")]
     for name in headers:
         question.append(requested() if name == LANGUAGE else request.headers.get(name, ""))
@@ -65,18 +75,12 @@ def _unchanged() -> Response:
     return response
 
 
-def _kept(response: Response, tag: str, headers: Sequence[str]) -> Response:
-    environ = request.environ
+def _control(environ: WSGIEnvironment) -> tuple[str, str]:
+    """Who may keep the answer, and for how long."""
     # what was asked with a key, a cache may not give to those who have none
     scope = "private" if "HTTP_AUTHORIZATION" in environ else "public"
     is_keyed = KEYED in environ.get("QUERY_STRING", "").split("&")
-    seconds = A_YEAR if is_keyed else A_DAY
-    record = current()
-    kept = f"{scope}, max-age={seconds}, immutable"
-    record.headers = (*record.headers, ("ETag", f'"{tag}"'), ("Cache-Control", kept))
-    if headers:
-        response.headers["Vary"] = ", ".join(headers)
-    return response
+    return "Cache-Control", f"{scope}, max-age={A_YEAR if is_keyed else A_DAY}, immutable"
 
 
 def parameters(known: Mapping[str, Callable[[str], object]]) -> dict[str, object]:

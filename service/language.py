@@ -7,8 +7,9 @@ was said, it is the same in all languages, and no header claims otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
+from typing import TYPE_CHECKING, cast
 
 import orjson
 from flask import Response, request
@@ -17,7 +18,21 @@ from werkzeug.http import parse_accept_header
 
 from engine.sentences import LANGUAGES, Language
 
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
+
 Saying = Callable[[Language], str]
+
+
+class Whole(Response):
+    """An answer of which everything is known: werkzeug looks each one through once more."""
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        """Send it."""
+        if self.status_code != 200 or environ["REQUEST_METHOD"] == "HEAD":
+            return super().__call__(environ, start_response)
+        start_response(self.status, self.headers.to_wsgi_list())
+        return cast("list[bytes]", self.response)
 
 
 class Voice:
@@ -42,7 +57,7 @@ class Voice:
 def reply(body: object, status: int = 200, content_type: str = "application/json") -> Response:
     """An answer as it goes out, in the language of the request."""
     voice = Voice(requested())
-    response = Response(voice.write(body), status, content_type=content_type)
+    response = Whole(voice.write(body), status, content_type=content_type)
     if voice.has_spoken:
         declare(response, voice.language)
     return response

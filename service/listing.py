@@ -18,7 +18,7 @@ import orjson
 from engine.game import Sequel, State, sequels
 from engine.movegen import Plays
 from engine.notation.moves import Moves, Vocabulary, vocabulary
-from engine.position import CELLS, COUNT, OTHER, PLACES, ROW, WHITE, Color, unpack
+from engine.position import CELLS, COUNT, OFFSET, OTHER, PHASE_CELL, PLACES, WHITE, Color, unpack
 from engine.rules import OnBlot
 from engine.session.pair import settled
 from engine.stages import Move, Turn
@@ -51,7 +51,7 @@ def _marked(state: State, plays: Listed, words: Vocabulary) -> list[str]:
 
 def _plain(state: State, color: Color, plays: Listed, words: Vocabulary) -> list[str]:
     """Plays of any other game: the mover's side is written each time, the rest if it changes."""
-    own, rival = ROW[color].start, ROW[OTHER[color]]
+    own, rival = OFFSET[color], OFFSET[OTHER[color]]
     written = []
     around: dict[bytes, tuple[str, str]] = {}
     last = None
@@ -61,7 +61,7 @@ def _plain(state: State, color: Color, plays: Listed, words: Vocabulary) -> list
         if sequel is not last:
             last, then = sequel, _then(state, sequel)
             around.clear()
-        opponent = cells[rival]
+        opponent = cells[rival : rival + PHASE_CELL]
         if opponent not in around:
             around[opponent] = _around(color, _side(opponent), then)
         before, after = around[opponent]

@@ -20,7 +20,6 @@ from engine.position import (
     COLORS,
     COUNT,
     MARK,
-    OFFSET,
     PHASE_CELL,
     PHASES,
     PLACES,
@@ -41,8 +40,6 @@ MOST_STAGES: Final = 8
 HIGHEST_NUMBER: Final = 12
 """One checker moves the sum of both dice in Catch me."""
 
-WHITE_ROW, BLACK_ROW = (slice(OFFSET[color], OFFSET[color] + SIDE_CELLS) for color in COLORS)
-
 
 def write(state: State) -> str:
     """The id of a state."""
@@ -50,8 +47,8 @@ def write(state: State) -> str:
     fields = [
         VERSION,
         _game(state.rules),
-        _side(cells[WHITE_ROW]),
-        _side(cells[BLACK_ROW]),
+        _side(cells[:SIDE_CELLS]),
+        _side(cells[SIDE_CELLS:]),
         _turn(state.turn),
     ]
     if state.stakes:

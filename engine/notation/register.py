@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
@@ -86,7 +87,13 @@ def read(text: str, notation: str | None = None) -> State:
         scan = Scan()
         scan.fault("id_too_long", Piece(text, LONGEST + 1, "id"), most=LONGEST)
         raise Refused(scan.faults)
-    return NOTATIONS[notation or notation_of(text)].read(text)
+    return _read(text, notation or notation_of(text))
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, notation: str) -> State:
+    """What stands in an address is asked for again and again."""
+    return NOTATIONS[notation].read(text)
 
 
 def notation_of(text: str) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from secrets import token_hex
+from random import Random
 from time import perf_counter
 
 from flask import g
+
+IDS = Random()
+# every worker counts on a sequence of its own
+os.register_at_fork(after_in_child=IDS.seed)
 
 HARMLESS = re.compile(r"[A-Za-z0-9._-]{1,64}")
 """Nothing that could end a line of a log, a header or a word of a shell."""
@@ -43,4 +48,4 @@ def current() -> Record:
 
 def request_id(asked: str | None) -> str:
     """The id under which a request stands: the caller's if it is harmless, otherwise a new one."""
-    return asked if asked and HARMLESS.fullmatch(asked) else token_hex(12)
+    return asked if asked and HARMLESS.fullmatch(asked) else f"{IDS.getrandbits(96):024x}"

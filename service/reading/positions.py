@@ -43,12 +43,18 @@ SIDES = frozenset(COLORS)
 die = whole_between(1, 6)
 name = text_up_to(64)
 color = cast("Reader[Color]", word_of(COLORS))
-dice = cast("Reader[Dice]", items_of(die, 2, 2))
+_two = items_of(die, 2, 2)
 
 _count = whole_between(0, MOST_CHECKERS)
 _points = items_of(word_of(POINTS), 0, len(POINTS))
 _phase_word = word_of(PHASES)
 _option_number = whole_between(0, 1000)
+
+
+def dice(value: Any, pointer: str, faults: Faults) -> Dice:
+    """Two dice."""
+    found = _two(value, pointer, faults)
+    return (found[0], found[1]) if found else (1, 1)
 
 
 def options(value: Any, pointer: str, faults: Faults) -> dict[str, Value]:

@@ -2,7 +2,7 @@
 
 from service.sentences.wording import Wording
 
-WORDING = Wording(
+WORDING: Wording = Wording(
     faults={
         "missing": "Diese Angabe fehlt.",
         "is_null": "Diese Angabe darf nicht null sein.",

@@ -2,7 +2,7 @@
 
 from service.sentences.wording import Wording
 
-WORDING = Wording(
+WORDING: Wording = Wording(
     faults={
         "missing": "This field is required.",
         "is_null": "This field may not be null.",

@@ -3,7 +3,7 @@
 from engine.sentences.fr import typeset
 from service.sentences.wording import Wording
 
-WORDING = Wording(
+WORDING: Wording = Wording(
     faults=typeset(
         {
             "missing": "Ce champ est obligatoire.",

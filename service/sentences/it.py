@@ -2,7 +2,7 @@
 
 from service.sentences.wording import Wording
 
-WORDING = Wording(
+WORDING: Wording = Wording(
     faults={
         "missing": "Questo campo è obbligatorio.",
         "is_null": "Questo campo non può essere null.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import re
+from multiprocessing import get_context
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.gate.log import JsonLines
+from service.gate.record import request_id
 from tests.service.asking import QUESTION, client, errors
 
 SITE = {"Origin": "https://board.example"}
@@ -220,3 +222,10 @@ def test_an_unexpected_error_is_one_line_with_its_trace_and_the_id_of_the_reques
     error, request = lines(capsys)
     assert (error["level"], error["id"], request["status"]) == ("error", "mine", 500)
     assert 'raise RuntimeError("a secret")' in error["trace"]
+
+
+def test_two_workers_never_give_the_same_id() -> None:
+    """Both are copies of one process, made when it had everything ready."""
+    with get_context("fork").Pool(2) as workers:
+        ids = workers.map(request_id, [None] * 40, chunksize=1)
+    assert len(set(ids)) == 40

@@ -4,7 +4,7 @@ from engine.sentences.catalogue import Catalogue
 from engine.sentences.de import faults, games, notations, pictures, rules, stakes, words
 from engine.variants import VARIANTS
 
-CATALOGUE = Catalogue(
+CATALOGUE: Catalogue = Catalogue(
     rules=rules.RULES,
     stakes=stakes.RULES,
     goals=rules.GOALS,

@@ -22,7 +22,7 @@ def typeset(texts: Mapping[K, str]) -> dict[K, str]:
     }
 
 
-CATALOGUE = Catalogue(
+CATALOGUE: Catalogue = Catalogue(
     rules=typeset(rules.RULES),
     stakes=typeset(stakes.RULES),
     goals=typeset(rules.GOALS),
