@@ -3,13 +3,18 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test games perft answers fuzz pictures screenshots load faults attack bulk audit lock bench endurance check clean
+.PHONY: run test test-compiled games perft answers fuzz pictures screenshots load faults attack bulk audit lock bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
 
 test: check
 	$(BIN)/pytest -n 2 --dist worksteal
+
+# All tests on the compiled build (docs/adr/0022), a copy of everything in build/compiled.
+test-compiled: .venv/test.stamp
+	$(BIN)/python -m benchmarks.compiled
+	cd build/compiled && PYTHONPATH=. ../../$(BIN)/pytest -n 2 --dist worksteal
 
 # Whole games over HTTP, every game and every option value, with many more seeds.
 games: .venv/test.stamp

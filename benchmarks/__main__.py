@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import answers, caching, engine, growth, serving, variants
+from benchmarks import answers, both, caching, engine, growth, serving, variants
+from benchmarks.compiled import built
 from benchmarks.report import Section
+from engine.movegen import is_compiled
 
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
 PACKAGES = ("flask", "gunicorn", "marshmallow", "orjson", "open-spiel", "bgsage")
 PARTS = (
     engine.measure,
+    both.measure,
     variants.measure,
     variants.worst,
     answers.measure,
@@ -38,7 +44,8 @@ random games, those without a double, because it splits a double into two half t
 
 What a worker weighs over 200,000 requests is in [endurance.md](endurance.md).
 
-Not measured, because it is not there yet: a compiled move generator."""
+Measured is the compiled build, which is what the image contains, where there is a compiler;
+otherwise the interpreted one. The interpreted one is told beside it."""
 
 
 def page(sections: Sequence[Section]) -> Iterator[str]:
@@ -49,7 +56,8 @@ def page(sections: Sequence[Section]) -> Iterator[str]:
     yield "# Performance\n"
     yield HOW
     machine = f"{platform.system()} on {platform.machine()}, {os.cpu_count()} cores"
-    yield f"\n{now}; {python}; {versions}; {machine}.\n"
+    build = "compiled" if is_compiled() else "interpreted"
+    yield f"\n{now}; {build}; {python}; {versions}; {machine}.\n"
     yield "## Goals\n"
     yield "| goal | measured | wished | |\n| --- | ---: | --- | --- |"
     for section in sections:
@@ -61,10 +69,21 @@ def page(sections: Sequence[Section]) -> Iterator[str]:
         yield "\n".join([f"## {section.title}\n", *section.lines, ""])
 
 
-if __name__ == "__main__":
+def measure_all() -> None:
+    """Every part, printed as it comes and written down at the end."""
     measured = []
     for part in PARTS:
         measured.append(part())
         print(measured[-1], flush=True)
     PAGE.write_text("\n".join(page(measured)))
     print(f"Written to {PAGE.name}.")
+
+
+if __name__ == "__main__":
+    tree = None if is_compiled() else built()
+    if tree:
+        subprocess.run([sys.executable, "-m", "benchmarks"], cwd=tree, check=True)
+        for made in (PAGE, growth.PICTURE):
+            shutil.copy(tree / "docs" / made.name, made)
+    else:
+        measure_all()

@@ -18,8 +18,8 @@ from socket import create_connection, socket
 from time import perf_counter, sleep
 
 from benchmarks.client import Asked, Told
+from benchmarks.compiled import INTERPRETED, TOP
 
-TOP = Path(__file__).parent.parent
 SETTINGS = TOP / "service" / "gunicorn_conf.py"
 APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
 TICK = os.sysconf("SC_CLK_TCK")
@@ -38,11 +38,13 @@ def free_port() -> int:
 class Server:
     """A server with one process that answers."""
 
-    def __init__(self, command: Sequence[str], port: int) -> None:
+    def __init__(self, command: Sequence[str], port: int, tree: Path = TOP) -> None:
         self.port = port
         begun = perf_counter()
         # the log is written, but nobody has to look at it
-        self.master = subprocess.Popen(command, cwd=TOP, env=ENVIRONMENT, stdout=subprocess.DEVNULL)
+        self.master = subprocess.Popen(
+            command, cwd=tree, env=ENVIRONMENT, stdout=subprocess.DEVNULL
+        )
         self.wait()
         self.started = perf_counter() - begun
         children = Path(f"/proc/{self.master.pid}/task/{self.master.pid}/children").read_text()
@@ -86,12 +88,12 @@ class Server:
         self.master.wait()
 
 
-def gunicorn(app: str, *options: str) -> Server:
-    """An application with one worker."""
+def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
+    """An application with one worker, of the build in this tree."""
     port = free_port()
     command = [sys.executable, "-m", "gunicorn", "--config", str(SETTINGS), "--workers", "1"]
     command += ["--bind", f"127.0.0.1:{port}", "--log-level", "warning", *options, app]
-    return Server(command, port)
+    return Server(command, port, tree)
 
 
 @contextmanager
@@ -103,6 +105,19 @@ def running() -> Iterator[dict[str, Server]]:
             servers[name] = gunicorn(app)
             stack.callback(servers[name].stop)
         yield servers
+
+
+@contextmanager
+def interpreted() -> Iterator[dict[str, Server]]:
+    """The service as its sources are, where it is compiled otherwise."""
+    if INTERPRETED is None:
+        yield {}
+        return
+    server = gunicorn(APPS["service"], tree=INTERPRETED)
+    try:
+        yield {"service, interpreted": server}
+    finally:
+        server.stop()
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from benchmarks import corpus
 from benchmarks.client import Asked, post
 from benchmarks.corpus import Pair
 from benchmarks.report import Section, goal, table
-from benchmarks.servers import Server, running
+from benchmarks.servers import Server, interpreted, running
 from benchmarks.timing import ROUNDS, percentile
 
 
@@ -33,7 +33,8 @@ def measure(quick: bool = False) -> Section:
         :: 5 if quick else 1
     ]
     worst = max(corpus.read(corpus.BASE, "worst"), key=lambda pair: len(pair.ask()))
-    with running() as servers:
+    with running() as both, interpreted() as other:
+        servers = both | other
         for server in servers.values():
             server.ask(questions[:200])
         small = {name: server.memory() for name, server in servers.items()}

@@ -12,12 +12,15 @@ import tarfile
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
+from benchmarks.compiled import copied
 from tests.deploy.image import TOP, Image
 from tests.deploy.processes import Running, get
 from tests.ports import free_port
+from tests.programs import program
 
 ROOT = os.geteuid() == 0
 
@@ -87,6 +90,35 @@ def test_the_wheel_alone_gives_the_command_and_the_library(image: Image) -> None
     assert len(json.loads(told)["plays"]) == 16
     python = command(image, ["python", "-c", "import engine; engine.ruleset('gioul')"])
     subprocess.run(python, **elsewhere)  # type: ignore[call-overload]
+
+
+RULES = (
+    "tests/rulebook",
+    "tests/variants",
+    "tests/engine",
+    "tests/perft",
+    "tests/service/test_bad_input.py",
+    "tests/service/test_moves.py",
+    "tests/service/test_listing.py",
+)
+"""The tests that the compiled build has to pass in every run; `make test-compiled` runs all."""
+
+
+def test_the_rules_are_the_same_in_the_compiled_build_of_the_image(
+    image: Image, tmp_path: Path
+) -> None:
+    program("gcc")
+    tree = copied(tmp_path / "tree")
+    with ZipFile(next((image.root / "build/dist").glob("*.whl"))) as wheel:
+        compiled = [name for name in wheel.namelist() if name.endswith(".so")]
+        wheel.extractall(tree, compiled)
+    environment = {**os.environ, "PYTHONPATH": str(tree)}
+    asked = {"cwd": tree, "env": environment, "capture_output": True, "text": True, "check": False}
+    python = [sys.executable, "-c", "from engine.movegen import is_compiled; print(is_compiled())"]
+    assert subprocess.run(python, **asked).stdout == "True\n"  # type: ignore[call-overload]
+    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *RULES]
+    done = subprocess.run(tests, **asked)  # type: ignore[call-overload]
+    assert done.returncode == 0, done.stdout
 
 
 def test_the_source_archive_builds_and_has_what_the_wheel_needs(tmp_path: Path) -> None:

@@ -137,6 +137,10 @@ TURNS = {
         {"player": "white", "stages": [{"do": "play", "numbers": [1], "if_short": "cry"}]},
         {("unknown_word", "/turn/stages/0/if_short")},
     ),
+    "thrown is one die": (
+        {"player": "white", "stages": [{"do": "roll"}], "thrown": [3]},
+        {("wrong_size", "/turn/thrown")},
+    ),
     "turn is a list": ([], {("wrong_type", "/turn")}),
 }
 
@@ -146,6 +150,24 @@ def test_a_turn_that_does_not_fit_is_400(http: FlaskClient, case: str) -> None:
     turn, expected = TURNS[case]
     body = {"variant": "backgammon", "position": START, "turn": turn}
     assert errors(http.post("/v1/moves", json=body), 400) == expected
+
+
+ACTIONS = {
+    "one die": ({"do": "roll", "dice": [3]}, {("wrong_size", "/action/dice")}),
+    "dice are a text": ({"do": "roll", "dice": "31"}, {("wrong_type", "/action/dice")}),
+    "three numbers": (
+        {"do": "name_roll", "numbers": [3, 2, 1]},
+        {("wrong_size", "/action/numbers")},
+    ),
+}
+
+
+@pytest.mark.parametrize("case", ACTIONS)
+def test_an_action_that_does_not_fit_is_400(http: FlaskClient, case: str) -> None:
+    action, expected = ACTIONS[case]
+    turn = {"player": "white", "stages": [{"do": "roll"}]}
+    body = {"variant": "backgammon", "position": START, "turn": turn, "action": action}
+    assert errors(http.post("/v1/advance", json=body), 400) == expected
 
 
 @pytest.mark.parametrize("cube", [0, -2, 1.5, 2**20 + 1, "2", True])

@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from engine.movegen import is_compiled
 from service.line import Line
 from service.worker import Worker
 from tests.contract import closed
@@ -289,6 +290,12 @@ def test_a_worker_in_which_a_request_hangs_gives_no_sign_of_life() -> None:
     worker.begun = {object(): 0.0}  # type: ignore[dict-item]
     worker.notify()
     assert len(signs) == 1
+
+
+def test_the_server_tells_at_its_start_which_build_it_is(tmp_path: Path) -> None:
+    build = "compiled" if is_compiled() else "interpreted"
+    with running(tmp_path / "log", workers="1") as server:
+        assert f"answers are {build}" in [line["event"] for line in server.lines()]
 
 
 def test_nothing_is_left_behind(tmp_path: Path) -> None:
