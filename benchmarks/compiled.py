@@ -48,4 +48,4 @@ def built(tree: Path = TREE) -> Path | None:
 
 
 if __name__ == "__main__":
-    print(built() or "not compiled: everything runs as it is, interpreted")
+    sys.exit(None if built() else "not compiled: everything runs as it is, interpreted")

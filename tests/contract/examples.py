@@ -164,6 +164,7 @@ def record() -> None:
     text = CONTRACT.read_text()
     document = contract()
     root = yaml.compose(text)
+    assert root
     changes = []
     for example in requests(document):
         for status, media_type, _ in answers(document, example):
