@@ -110,16 +110,24 @@ class Worker(ThreadWorker):
                 cast("Line", conn.sock).flush()
         finally:
             del self.begun[conn]
-        if not (stays and self.alive):
-            # here and not in the loop of the worker, for which everybody waits
-            cast("Line", conn.sock).end()
-        return stays
+        if stays and self.alive:
+            return stays
+        # here and not in the loop of the worker, for which everybody waits
+        cast("Line", conn.sock).end()
+        return False
 
     def notify(self) -> None:
         """Say that all is well, unless a request hangs: then gunicorn replaces the worker."""
         oldest = min(self.begun.copy().values(), default=monotonic())
         if monotonic() - oldest < self.seconds + LEEWAY:
             super().notify()
+
+    def is_parent_alive(self) -> bool:
+        """Whether the server is; without it a worker stops like one that was told to."""
+        if not super().is_parent_alive():
+            self.alive = False
+            return False
+        return True
 
     def set_accept_enabled(self, enabled: bool | None) -> None:
         """Open or close the door; for good only when nobody waits there any more."""

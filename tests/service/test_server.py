@@ -292,6 +292,15 @@ def test_a_worker_in_which_a_request_hangs_gives_no_sign_of_life() -> None:
     assert len(signs) == 1
 
 
+def test_a_worker_whose_server_is_gone_stops_like_one_that_was_told_to() -> None:
+    """Otherwise its door stays open, and whoever comes waits there until it is gone as well."""
+    worker = Worker.__new__(Worker)
+    worker.ppid, worker.alive = -1, True
+    worker.log = SimpleNamespace(info=lambda *_: None)  # type: ignore[assignment]
+    assert not worker.is_parent_alive()
+    assert not worker.alive
+
+
 def test_the_server_tells_at_its_start_which_build_it_is(tmp_path: Path) -> None:
     build = "compiled" if is_compiled() else "interpreted"
     with running(tmp_path / "log", workers="1") as server:
