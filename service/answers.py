@@ -7,12 +7,10 @@ nothing here may ever be changed after it was made.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Sized
 from functools import lru_cache, partial
 from itertools import compress
 from typing import Any
-
-import orjson
 
 from engine.bearoff import NOTHING, BearOff, bear_off
 from engine.events import Event
@@ -145,7 +143,7 @@ def listed(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
     ]
 
 
-def capped(found: Plays, shown: Sequence[Json | orjson.Fragment]) -> Json:
+def capped(found: Plays, shown: Sized) -> Json:
     """The plays as a field; another says if there are more."""
     return {"plays": shown} if found.complete else {"plays": shown, "more_plays": True}
 

@@ -17,6 +17,7 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from engine.sentences import LANGUAGES, Language
+from service.listing import Listing
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -44,10 +45,12 @@ class Voice:
         self.language = language
         self.has_spoken = False
 
-    def __call__(self, saying: Saying) -> str:
-        """The sentence."""
+    def __call__(self, said: Saying | Listing) -> str | orjson.Fragment:
+        """The sentence, or what is written already."""
+        if isinstance(said, Listing):
+            return orjson.Fragment(str(said))
         self.has_spoken = True
-        return saying(self.language)
+        return said(self.language)
 
     def write(self, body: object) -> bytes:
         """An answer as JSON."""

@@ -12,12 +12,13 @@ from functools import lru_cache
 from itertools import compress
 from operator import getitem
 from struct import Struct
+from typing import Final
 
 import orjson
 
 from engine.game import Sequel, State, sequels
 from engine.movegen import Plays
-from engine.notation.moves import Moves, Vocabulary, vocabulary
+from engine.notation.moves import NO_MOVES, Beginning, Moves, Vocabulary, vocabulary
 from engine.position import CELLS, COUNT, OFFSET, OTHER, PHASE_CELL, PLACES, WHITE, Color, unpack
 from engine.rules import OnBlot
 from engine.session.pair import settled
@@ -28,58 +29,113 @@ Listed = Iterable[tuple[tuple[int, Moves], Sequel]]
 """Packed positions with the moves that lead there, and what follows."""
 
 
-def with_sequels(state: State, turn: Turn, color: Color, found: Plays) -> list[orjson.Fragment]:
+class Listing:
+    """Plays that are JSON already."""
+
+    __slots__ = ("plays",)
+
+    def __init__(self, plays: list[str]) -> None:
+        self.plays = plays
+
+    def __len__(self) -> int:
+        return len(self.plays)
+
+    def __str__(self) -> str:
+        return f"[{','.join(self.plays)}]"
+
+
+def with_sequels(state: State, turn: Turn, color: Color, found: Plays) -> Listing:
     """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
     rules = state.rules
     plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
     # only pinned checkers and towers are marked
     is_plain = not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN
     words = vocabulary(rules.board.route(color))
-    listed = _plain(state, color, plays, words) if is_plain else _marked(state, plays, words)
-    return list(map(orjson.Fragment, listed))
+    return Listing(_plain(state, color, plays, words) if is_plain else _marked(state, plays, words))
 
 
 def _marked(state: State, plays: Listed, words: Vocabulary) -> list[str]:
     """Plays of a game in which some checkers are not like the others."""
+    said = Said(words)
     return [
-        _said(words, moves)
-        + orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
-        + _then(state, sequel)
+        f"{said.of(moves)}{_position(state, packed)}{_then(state, sequel)}"
         for (packed, moves), sequel in plays
     ]
+
+
+def _position(state: State, packed: int) -> str:
+    return orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
 
 
 def _plain(state: State, color: Color, plays: Listed, words: Vocabulary) -> list[str]:
     """Plays of any other game: the mover's side is written each time, the rest if it changes."""
     own, rival = OFFSET[color], OFFSET[OTHER[color]]
+    said = Said(words)
     written = []
     around: dict[bytes, tuple[str, str]] = {}
+    there, before, after, then = b"", "", "", ""
     last = None
     for (packed, moves), sequel in plays:
         cells = packed.to_bytes(CELLS, "little")
         # most plays have the same sequel, and the engine gives it as one object
         if sequel is not last:
-            last, then = sequel, _then(state, sequel)
+            last, then, there = sequel, _then(state, sequel), b""
             around.clear()
         opponent = cells[rival : rival + PHASE_CELL]
-        if opponent not in around:
-            around[opponent] = _around(color, _side(opponent), then)
-        before, after = around[opponent]
+        if opponent != there:
+            there = opponent
+            if opponent not in around:
+                around[opponent] = _around(color, _side(opponent), then)
+            before, after = around[opponent]
         first, second, third, fourth = QUARTERS(cells, own)
         mine = f"{FIRST[first]}{SECOND[second]}{THIRD[third]}{FOURTH[fourth]}"
         # there is a comma too many at the end
-        written.append(f"{_said(words, moves)}{before}{mine[:-1]}{after}")
+        written.append(f"{said.of(moves)}{before}{mine[:-1]}{after}")
     return written
 
 
-def _said(words: Vocabulary, moves: Moves) -> str:
-    """The beginning of a play: what is moved."""
-    if len(moves) == 2:
-        one, other = moves
-        told, text = f"{MOVES[one]},{MOVES[other]}", words.pair(one, other)
-    else:
-        told, text = ",".join([MOVES[move] for move in moves]), words.phrase(moves)
-    return f'{{"moves":[{told}],"notation":"{text}","position":'
+class Begun:
+    """The first moves of a play, in writing; the last of them tells it from others."""
+
+    __slots__ = ("beginning", "move", "told")
+
+    def __init__(self, move: Move | None, told: str, beginning: Beginning) -> None:
+        self.move = move
+        self.told = told
+        self.beginning = beginning
+
+
+class Said:
+    """The beginnings of plays, what is moved, for one play after the other.
+
+    What a play has in common with the one before it is written once.
+    """
+
+    __slots__ = ("begun",)
+
+    def __init__(self, words: Vocabulary) -> None:
+        self.begun = [Begun(None, '{"moves":[', Beginning(words, [], "", None))]
+
+    def of(self, moves: Moves) -> str:
+        """The beginning of this play."""
+        if not moves:
+            return f'{{"moves":[],"notation":"{NO_MOVES}","position":'
+        begun, last = self.begun, len(moves) - 1
+        for at in range(last):
+            if at + 1 == len(begun) or begun[at + 1].move is not moves[at]:
+                self._begin(moves, at)
+                break
+        start, move = begun[last], moves[last]
+        text = start.beginning.ending(move)
+        return f'{start.told}{MOVES[move]}],"notation":"{text}","position":'
+
+    def _begin(self, moves: Moves, common: int) -> None:
+        """Another beginning, of which so many moves are known."""
+        del self.begun[common + 1 :]
+        for move in moves[common:-1]:
+            start = self.begun[-1]
+            told = f"{start.told}{MOVES[move]},"
+            self.begun.append(Begun(move, told, start.beginning.onward(move)))
 
 
 class MoveTexts(dict[Move, str]):
@@ -90,10 +146,10 @@ class MoveTexts(dict[Move, str]):
         return text
 
 
-MOVES = MoveTexts()
+MOVES: Final = MoveTexts()
 
-QUARTERS = Struct("7s7s7s7s").unpack_from
-WRITTEN = [[f'"{place}":{count},' for count in range(COUNT)] for place in PLACES]
+QUARTERS: Final = Struct("7s7s7s7s").unpack_from
+WRITTEN: Final = [[f'"{place}":{count},' for count in range(COUNT)] for place in PLACES]
 """So many checkers on this place."""
 MOST_STRETCHES = 16384
 
@@ -115,7 +171,10 @@ class Stretch(dict[bytes, str]):
         return text
 
 
-FIRST, SECOND, THIRD, FOURTH = map(Stretch, range(4))
+FIRST: Final = Stretch(0)
+SECOND: Final = Stretch(1)
+THIRD: Final = Stretch(2)
+FOURTH: Final = Stretch(3)
 
 
 def _side(cells: bytes) -> str:

@@ -6,10 +6,9 @@ circle have no distances and are written in absolute points.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from operator import attrgetter
 
 from engine.board import Route
 from engine.position import POINTS, Color
@@ -60,49 +59,100 @@ class Vocabulary(dict[Move, Word]):
         rank, text = _rank(self.route, steps[0].source), _text(self.route, steps)
         return Word(rank, text, stop if stop != source else "", steps, {})
 
-    def phrase(self, moves: Sequence[Move]) -> str:
-        """A play: the rearmost checker first, the steps of one checker in one word."""
-        words: list[Word] = []
-        stops: list[str] = []
-        is_plain, lowest = bool(moves), HIGHEST
-        for move in moves:
-            source = move[0]
-            if source in stops and source != move[1]:
-                at = stops.index(source)
-                words[at] = word = words[at].longer.get(move) or self._longer(words[at], move)
-                stops[at] = word.stop
-            else:
-                word = self[move]
-                words.append(word)
-                stops.append(word.stop)
-                is_plain = is_plain and word.rank < lowest
-                lowest = word.rank
-        return " ".join([word.text for word in words]) if is_plain else _counted(words)
-
-    def pair(self, one: Move, other: Move) -> str:
-        """The phrase of two moves, which is what most plays are."""
-        first, second = self[one], self[other]
-        if first.stop == other[0] != other[1]:
-            return (first.longer.get(other) or self._longer(first, other)).text
-        if first.rank < second.rank:
-            return f"{second.text} {first.text}"
-        return f"{first.text} {second.text}" if first.text != second.text else f"{first.text}(2)"
-
-    def _longer(self, word: Word, move: Move) -> Word:
+    def longer(self, word: Word, move: Move) -> Word:
+        """The word that goes on with this move."""
         word.longer[move] = longer = self._write((*word.steps, move))
         return longer
 
+    def phrase(self, moves: Sequence[Move]) -> str:
+        """A play: the rearmost checker first, the steps of one checker in one word."""
+        beginning = Beginning(self, [], "", None)
+        for move in moves:
+            beginning = beginning.onward(move)
+        return beginning.text
 
-HIGHEST = 100
+
+class Beginning:
+    """The first moves of a play; in a list of plays many begin alike.
+
+    `last` is the word that is written last, so many times, behind `head`; none where the words
+    have yet to be put into their order.
+    """
+
+    __slots__ = ("head", "last", "text", "times", "vocabulary", "words")
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        words: list[Word],
+        head: str,
+        last: Word | None,
+        times: int = 1,
+    ) -> None:
+        self.vocabulary = vocabulary
+        self.words = words
+        self.head = head
+        self.last = last
+        self.times = times
+        self.text = head + _repeated(last.text, times) if last is not None else _counted(words)
+
+    def onward(self, move: Move) -> Beginning:
+        """With one move more: another word, or more of one that is there."""
+        vocabulary, last = self.vocabulary, self.last
+        words = self.words.copy()
+        for at in range(len(words)):
+            word = words[at]
+            if word.stop == move[0] != move[1]:
+                words[at] = longer = word.longer.get(move) or vocabulary.longer(word, move)
+                if word is last and self.times == 1:
+                    return Beginning(vocabulary, words, self.head, longer)
+                return Beginning(vocabulary, words, "", None)
+        word = vocabulary[move]
+        words.append(word)
+        if len(words) == 1:
+            return Beginning(vocabulary, words, "", word)
+        if word is last:
+            return Beginning(vocabulary, words, self.head, word, self.times + 1)
+        if last is not None and word.rank < last.rank:
+            return Beginning(vocabulary, words, f"{self.text} ", word)
+        return Beginning(vocabulary, words, "", None)
+
+    def ending(self, move: Move) -> str:
+        """The whole play, if this is its last move: mostly a word before or behind the others."""
+        last = self.last
+        if last is not None:
+            for word in self.words:
+                if word.stop == move[0]:
+                    return self.onward(move).text
+            word = self.vocabulary[move]
+            if word.rank < last.rank:
+                return f"{self.text} {word.text}"
+            if word.rank > self.words[0].rank:
+                return f"{word.text} {self.text}"
+        return self.onward(move).text
+
+
 MOST_WORDS = 16384
 vocabulary = lru_cache(maxsize=64)(Vocabulary)
 
 
-def _counted(words: Iterable[Word]) -> str:
+def _counted(words: Sequence[Word]) -> str:
     """Put into their order, and each only once."""
-    texts = [word.text for word in sorted(words, key=attrgetter("rank"), reverse=True)]
-    counted = {text: texts.count(text) for text in texts}
-    return " ".join(t if n == 1 else f"{t}({n})" for t, n in counted.items()) or NO_MOVES
+    ordered: list[Word] = []
+    for word in words:
+        at = len(ordered)
+        while at and ordered[at - 1].rank < word.rank:
+            at -= 1
+        ordered.insert(at, word)
+    texts = [word.text for word in ordered]
+    counted = dict.fromkeys(texts)
+    if len(counted) < len(texts):
+        texts = [_repeated(text, texts.count(text)) for text in counted]
+    return " ".join(texts) or NO_MOVES
+
+
+def _repeated(text: str, times: int) -> str:
+    return text if times == 1 else f"{text}({times})"
 
 
 def _rank(route: Route, place: str) -> int:
