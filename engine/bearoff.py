@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
+from engine.board import Route
 from engine.dice import NUMBERS
 from engine.movegen import mechanics
 from engine.position import Color, Position, pack
@@ -19,7 +22,8 @@ class ByNumber(NamedTuple):
     forced: bool
 
 
-class BearOff(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class BearOff:
     """Whether a side may bear off; if not, which checkers are elsewhere."""
 
     allowed: bool
@@ -35,9 +39,10 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
     """The bear-off of one side; None in games that bear nothing off."""
     if rules.bearing_off is None:
         return None
-    outside = rules.board.not_home(position, color)
-    if outside and not rules.mechanics:
-        return BearOff(False, outside, NOTHING)
+    if not rules.mechanics:
+        waiting = _waiting(rules.board.route(color), position.row(color))
+        if waiting:
+            return waiting
     moving = mechanics(rules, color)
     numbers = {}
     for number in NUMBERS:
@@ -46,3 +51,10 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
         numbers[number] = ByNumber(points, bool(points) and len(points) == len(moves))
     allowed = not rules.mechanics or any(by.points for by in numbers.values())
     return BearOff(allowed, {}, numbers)
+
+
+@lru_cache(maxsize=4096)
+def _waiting(route: Route, row: bytes) -> BearOff | None:
+    """The bear-off of a side that is not all home: asked again until it moves, so made once."""
+    outside = route.outside(row)
+    return BearOff(False, outside, NOTHING) if outside else None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import compress
 from operator import mul
 from types import MappingProxyType
 
-from engine.position import PLACES, POINTS, WHITE, Color, Position
+from engine.position import PLACES, POINTS, WHITE, Color, Position, weighed
 
 QUARTER = 6
 
@@ -64,6 +64,11 @@ class Route:
         """1 for each of PLACES where a checker does not count as brought home."""
         return tuple(int(place not in self.home_places) for place in PLACES)
 
+    def outside(self, row: bytes) -> Mapping[str, int]:
+        """Of a row of checkers those that do not, by place; to be looked at only."""
+        counts = tuple(map(mul, self.elsewhere, row))
+        return MappingProxyType(dict(compress(zip(PLACES, counts, strict=True), counts)))
+
     def distance(self, place: str) -> int:
         """Pips from a place to the goal."""
         return self.distances[place]
@@ -93,18 +98,11 @@ class Board:
 
     def pips(self, position: Position, color: Color) -> int:
         """The pip count: what a side still needs to reach its goal."""
-        return sum(map(mul, self.route(color).row, position.row(color)))
+        return weighed(position.row(color), self.route(color).row)
 
     def not_home(self, position: Position, color: Color) -> Mapping[str, int]:
         """A side's checkers that are not yet home, by place."""
-        return _outside(self.route(color), position.row(color))
-
-
-@lru_cache(maxsize=4096)
-def _outside(route: Route, row: bytes) -> Mapping[str, int]:
-    """Asked again until the side moves; shared by all who ask, so that nobody can change it."""
-    counts = tuple(map(mul, route.elsewhere, row))
-    return MappingProxyType(dict(compress(zip(PLACES, counts, strict=True), counts)))
+        return self.route(color).outside(position.row(color))
 
 
 def up(first: int, last: int) -> tuple[int, ...]:

@@ -215,10 +215,12 @@ def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
     assert turn.player
     moving = mechanics(rules, turn.player)
     freeze = Freeze(rules, turn.thrown)
-    lengths = set(map(len, found.nodes.values()))
-    going_on = {n: Sequel(None, _next_turn(state, turn, n)) for n in lengths}
+    going_on: dict[int, Sequel] = {}
+    for moves in found.nodes.values():
+        if len(moves) not in going_on:
+            going_on[len(moves)] = Sequel(None, _next_turn(state, turn, len(moves)))
     start = pack(state.position)
-    may_end = rules.hit_ends_game or moving.may_end(start, max(lengths))
+    may_end = rules.hit_ends_game or moving.may_end(start, max(going_on))
     if not may_end and not freeze.may_come(start, turn.player):
         return [going_on[len(moves)] for moves in found.nodes.values()]
     sequel: list[Sequel] = []

@@ -11,7 +11,7 @@ from engine.follow import can_play_all
 from engine.freelane import FreeLane
 from engine.goals import DRAW, Ending
 from engine.movegen import choices, mechanics
-from engine.position import CELL, COLORS, OFFSET, Color, Position, pack
+from engine.position import CELL, COLORS, OFFSET, WHITE, Color, Position, pack
 from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.scoring import DRAWN, Score
 from engine.stages import Dice, Play
@@ -46,7 +46,8 @@ def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> O
     ending = rules.goal(position, rules.board)
     if ending:
         return Outcome(ending, rules.scoring(position, ending, rules.board))
-    return drawn() if Freeze(rules, thrown).holds(pack(position)) else None
+    freeze, packed = Freeze(rules, thrown), pack(position)
+    return drawn() if freeze.may_come(packed, WHITE) and freeze.holds(packed) else None
 
 
 def drawn() -> Outcome:
@@ -69,7 +70,7 @@ class Freeze:
         self.way = NO_PROMISE
 
     def may_come(self, packed: int, player: Color) -> bool:
-        """Whether any play of this player could freeze this position.
+        """Whether this position could be frozen, or any play of this player freeze it.
 
         Before each checker lie six points, or fewer and the goal, which some number always
         reaches: whoever holds fewer than six points leaves the other a play, and the player can

@@ -145,6 +145,15 @@ def unpack(packed: int) -> Position:
     return Position(packed.to_bytes(CELLS, "little"))
 
 
+def weighed(row: bytes, weights: tuple[int, ...]) -> int:
+    """The checkers of a row, each counted as often as its place weighs."""
+    total = 0
+    for cell in range(len(row)):
+        if row[cell]:
+            total += row[cell] * weights[cell]
+    return total
+
+
 def one(color: Color, place: str) -> int:
     """The integer that puts one checker of this colour on this place."""
     return 1 << 8 * (OFFSET[color] + CELL[place])

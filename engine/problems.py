@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from operator import mul
+from typing import Final
 
 from engine.board import Route, facing
 from engine.faults import Fault
 from engine.position import (
-    BLACK,
     CELL,
     CELLS,
     COLORS,
@@ -17,7 +16,7 @@ from engine.position import (
     OTHER,
     PHASES,
     POINTS,
-    WHITE,
+    SIDE_CELLS,
     Color,
     Position,
     one,
@@ -47,15 +46,20 @@ def _is_beyond_doubt(rules: Ruleset, position: Position) -> bool:
     doubtful = _doubtful(rules)
     if doubtful is None or pack(position) & doubtful:
         return False
-    white, black = position.row(WHITE), position.row(BLACK)
-    return (
-        sum(white) == sum(black) == rules.checkers
-        and not any(map(mul, white[FIRST:BEYOND], black[FIRST:BEYOND]))
-        and white[CELL["off"]] + black[CELL["off"]] < 2 * rules.checkers
-    )
+    cells, checkers = position.cells, rules.checkers
+    white = black = 0
+    for cell in range(SIDE_CELLS):
+        ours, theirs = cells[cell], cells[SIDE_CELLS + cell]
+        if ours and theirs and FIRST <= cell <= LAST:
+            return False
+        white += ours
+        black += theirs
+    return white == black == checkers and cells[OFF] + cells[SIDE_CELLS + OFF] < 2 * checkers
 
 
-FIRST, BEYOND = CELL[POINTS[0]], CELL[POINTS[-1]] + 1
+FIRST: Final = CELL[POINTS[0]]
+LAST: Final = CELL[POINTS[-1]]
+OFF: Final = CELL["off"]
 
 
 @lru_cache(maxsize=512)

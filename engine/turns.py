@@ -31,6 +31,12 @@ def begin_turn(rules: Ruleset, player: Color, left: Left, thrown: Dice | None = 
     if thrown:
         stages = rules.roll(thrown, left[player])
         return Turn(player, stages, on_table(thrown) if rules.roll_is_fixed else None)
+    return _fresh(rules, player)
+
+
+@lru_cache(maxsize=512)
+def _fresh(rules: Ruleset, player: Color) -> Turn:
+    """A turn for which nothing has been thrown: what follows most plays."""
     return Turn(player, rules.turn(player))
 
 
@@ -82,10 +88,11 @@ def after_play(rules: Ruleset, turn: Turn, complete: bool, left: Left) -> Turn:
     """The turn after its next stage was played, completely or not."""
     head, *rest = turn.stages
     assert isinstance(head, Play) and turn.player
-    if complete or head.if_short is IfShort.CARRY_ON:
-        return passed_on(rules, Turn(turn.player, tuple(rest), turn.thrown), left)
-    if head.if_short is IfShort.FORFEIT or not rest:
-        return passed_on(rules, Turn(turn.player, (), turn.thrown), left)
+    keeps_rest = complete or head.if_short is IfShort.CARRY_ON
+    if rest and keeps_rest:
+        return Turn(turn.player, tuple(rest), turn.thrown)
+    if not rest or head.if_short is IfShort.FORFEIT:
+        return begin_turn(rules, OTHER[turn.player], left, turn.thrown)
     return _handed_over(rules, turn.player, tuple(rest))
 
 

@@ -29,7 +29,7 @@ from engine.position import (
     Position,
 )
 from engine.rules import Ruleset
-from engine.sentences import Language, sentence, told
+from engine.sentences import sentence, told
 from engine.session.pair import next_game
 from engine.stages import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from engine.stakes.table import Settlement
@@ -207,20 +207,16 @@ def one_bear_off(asked: BearOff | None) -> Json | None:
     if asked is None:
         return None
     if asked.outside:
-        return _not_all_home(tuple(asked.outside.items()))
+        return _not_all_home(asked)
     return {"allowed": asked.allowed, "outside": {}, "numbers": _numbers(asked)}
 
 
 @lru_cache(maxsize=4096)
-def _not_all_home(places: tuple[tuple[str, int], ...]) -> Json:
+def _not_all_home(asked: BearOff) -> Json:
     """What stands in the way of a bear-off, the same until the side moves."""
-    detail = partial(_in_the_way, places)
-    return {"allowed": False, "outside": dict(places), "numbers": NO_NUMBERS, "detail": detail}
-
-
-@lru_cache(maxsize=4096)
-def _in_the_way(places: tuple[tuple[str, int], ...], language: Language) -> str:
-    return sentence(Fault("not_all_home", facts={"places": dict(places)}), language)
+    places = dict(asked.outside)
+    detail = lru_cache(partial(sentence, Fault("not_all_home", facts={"places": places})))
+    return {"allowed": False, "outside": places, "numbers": NO_NUMBERS, "detail": detail}
 
 
 def _numbers(asked: BearOff) -> Json:

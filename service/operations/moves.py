@@ -40,7 +40,9 @@ def legal_moves(asked: Asked) -> answers.Json:
         position = _of_stage(answer, state, turn, stage, played)
     else:
         answer |= {"plays": [], "played": [], "next_moves": [], "may_end": False, "forced": []}
-    answer["position"] = answers.position(state.rules, position)
+    answer["position"] = (
+        answers.position(state.rules, position) if played else answer["state"]["position"]
+    )
     answer["pips"] = answers.pips(state.rules, position)
     answer["bear_off"] = answers.bearing_off(state.rules, position)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
