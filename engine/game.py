@@ -215,14 +215,15 @@ def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
     assert turn.player
     moving = mechanics(rules, turn.player)
     freeze = Freeze(rules, turn.thrown)
-    going_on: dict[int, Sequel] = {}
-    for moves in found.nodes.values():
-        if len(moves) not in going_on:
-            going_on[len(moves)] = Sequel(None, _next_turn(state, turn, len(moves)))
-    start = pack(state.position)
-    may_end = rules.hit_ends_game or moving.may_end(start, max(going_on))
+    start, stage = pack(state.position), turn.stages[0]
+    assert isinstance(stage, Play)
+    may_end = rules.hit_ends_game or moving.may_end(start, len(stage.numbers))
     if not may_end and not freeze.may_come(start, turn.player):
-        return [going_on[len(moves)] for moves in found.nodes.values()]
+        # while nothing can end the game, all plays are equally long
+        moves = next(iter(found.nodes.values()))
+        return [Sequel(None, _next_turn(state, turn, len(moves)))] * len(found.nodes)
+    lengths = set(map(len, found.nodes.values()))
+    going_on = {n: Sequel(None, _next_turn(state, turn, n)) for n in lengths}
     sequel: list[Sequel] = []
     for packed, moves in found.nodes.items():
         if may_end and (moving.is_over(packed) or _ends(rules, moves)):

@@ -129,6 +129,8 @@ class Beginning:
                 return f"{self.text} {word.text}"
             if word.rank > self.words[0].rank:
                 return f"{word.text} {self.text}"
+            if word is last:
+                return self.head + _repeated(word.text, self.times + 1)
         return self.onward(move).text
 
 
@@ -145,9 +147,8 @@ def _counted(words: Sequence[Word]) -> str:
             at -= 1
         ordered.insert(at, word)
     texts = [word.text for word in ordered]
-    counted = dict.fromkeys(texts)
-    if len(counted) < len(texts):
-        texts = [_repeated(text, texts.count(text)) for text in counted]
+    if len(set(texts)) < len(texts):
+        texts = [_repeated(text, texts.count(text)) for text in dict.fromkeys(texts)]
     return " ".join(texts) or NO_MOVES
 
 
