@@ -45,7 +45,7 @@ random games, those without a double, because it splits a double into two half t
 What a worker weighs over 200,000 requests is in [endurance.md](endurance.md).
 
 Measured is the compiled build, which is what the image contains, where there is a compiler;
-otherwise the interpreted one. The interpreted one is told beside it."""
+otherwise the interpreted one, which is told beside it for the generator and for POST."""
 
 
 def page(sections: Sequence[Section]) -> Iterator[str]:
