@@ -9,17 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import compress
-from operator import getitem
-from struct import Struct
 from typing import Final
 
 import orjson
 
 from engine.game import Sequel, State, sequels
 from engine.movegen import Plays
-from engine.notation.moves import NO_MOVES, Beginning, Moves, Vocabulary, vocabulary
-from engine.position import CELLS, COUNT, OFFSET, OTHER, PHASE_CELL, PLACES, WHITE, Color, unpack
+from engine.notation.moves import Beginning, Moves, Vocabulary, vocabulary
+from engine.position import (
+    CELL,
+    CELLS,
+    COUNT,
+    OFFSET,
+    OTHER,
+    PHASE_CELL,
+    PLACES,
+    WHITE,
+    Color,
+    unpack,
+)
 from engine.rules import OnBlot
 from engine.session.pair import settled
 from engine.stages import Move, Turn
@@ -48,94 +56,123 @@ def with_sequels(state: State, turn: Turn, color: Color, found: Plays) -> Listin
     """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
     rules = state.rules
     plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
-    # only pinned checkers and towers are marked
-    is_plain = not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN
     words = vocabulary(rules.board.route(color))
-    return Listing(_plain(state, color, plays, words) if is_plain else _marked(state, plays, words))
+    # where checkers travel and none is marked, the moves say what becomes of the mover's side
+    if rules.mechanics is None and rules.landing.on_blot is not OnBlot.PIN:
+        return Listing(_by_moves(state, color, plays, words))
+    return Listing([_by_itself(state, words, *play, sequel) for play, sequel in plays])
 
 
-def _marked(state: State, plays: Listed, words: Vocabulary) -> list[str]:
-    """Plays of a game in which some checkers are not like the others."""
-    said = Said(words)
-    return [
-        f"{said.of(moves)}{_position(state, packed)}{_then(state, sequel)}"
-        for (packed, moves), sequel in plays
-    ]
+def _by_itself(state: State, words: Vocabulary, packed: int, moves: Moves, sequel: Sequel) -> str:
+    """One play, written without looking at any other."""
+    told = ",".join([MOVES[move] for move in moves])
+    position = orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
+    said = f'{{"moves":[{told}],"notation":"{words.phrase(moves)}","position":'
+    return f"{said}{position}{_then(state, sequel)}"
 
 
-def _position(state: State, packed: int) -> str:
-    return orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
-
-
-def _plain(state: State, color: Color, plays: Listed, words: Vocabulary) -> list[str]:
-    """Plays of any other game: the mover's side is written each time, the rest if it changes."""
-    own, rival = OFFSET[color], OFFSET[OTHER[color]]
-    said = Said(words)
+def _by_moves(state: State, color: Color, plays: Listed, words: Vocabulary) -> list[str]:
+    """Plays that mostly begin like the one before: what they have in common is written once."""
+    rival = OFFSET[OTHER[color]]
+    unhit = state.position.marked_row(OTHER[color])
+    mine = state.position.row(color)
+    nothing = Beginning(words, [], "", None)
+    stack = [Begun(None, '{"moves":[', nothing, list(mine), _pieces(mine), hits=False)]
     written = []
     around: dict[bytes, tuple[str, str]] = {}
     there, before, after, then = b"", "", "", ""
     last = None
     for (packed, moves), sequel in plays:
-        cells = packed.to_bytes(CELLS, "little")
+        if not moves:
+            written.append(_by_itself(state, words, packed, moves, sequel))
+            continue
         # most plays have the same sequel, and the engine gives it as one object
         if sequel is not last:
             last, then, there = sequel, _then(state, sequel), b""
             around.clear()
-        opponent = cells[rival : rival + PHASE_CELL]
+        begun, move = _up_to_last(stack, moves), moves[-1]
+        opponent = unhit
+        if begun.hits or move[3]:
+            opponent = packed.to_bytes(CELLS, "little")[rival : rival + PHASE_CELL]
         if opponent != there:
             there = opponent
             if opponent not in around:
-                around[opponent] = _around(color, _side(opponent), then)
+                around[opponent] = _around(color, _joined(_pieces(opponent)), then)
             before, after = around[opponent]
-        first, second, third, fourth = QUARTERS(cells, own)
-        mine = f"{FIRST[first]}{SECOND[second]}{THIRD[third]}{FOURTH[fourth]}"
-        # there is a comma too many at the end
-        written.append(f"{said.of(moves)}{before}{mine[:-1]}{after}")
+        text, side = begun.beginning.ending(move), begun.side_after(move)
+        written.append(
+            f'{begun.told}{MOVES[move]}],"notation":"{text}","position":{before}{side}{after}'
+        )
     return written
 
 
+def _up_to_last(stack: list[Begun], moves: Moves) -> Begun:
+    """All but the last move of a play, on top of what it has in common with the play before."""
+    last = len(moves) - 1
+    for at in range(last):
+        if at + 1 == len(stack) or stack[at + 1].move is not moves[at]:
+            del stack[at + 1 :]
+            for move in moves[at:last]:
+                stack.append(stack[-1].onward(move))
+            break
+    return stack[last]
+
+
 class Begun:
-    """The first moves of a play, in writing; the last of them tells it from others."""
+    """The first moves of a play, in writing, and the mover's checkers after them, place by place.
 
-    __slots__ = ("beginning", "move", "told")
+    The last of the moves tells it from others; `hits` if any of them does.
+    """
 
-    def __init__(self, move: Move | None, told: str, beginning: Beginning) -> None:
+    __slots__ = ("beginning", "counts", "hits", "move", "pieces", "told")
+
+    def __init__(
+        self,
+        move: Move | None,
+        told: str,
+        beginning: Beginning,
+        counts: list[int],
+        pieces: list[str],
+        hits: bool,
+    ) -> None:
         self.move = move
         self.told = told
         self.beginning = beginning
+        self.counts = counts
+        self.pieces = pieces
+        self.hits = hits
+
+    def onward(self, move: Move) -> Begun:
+        """One move more."""
+        counts, pieces = self.counts.copy(), self.pieces.copy()
+        source, target = CELL[move[0]], CELL[move[1]]
+        counts[source] -= 1
+        counts[target] += 1
+        pieces[source] = WRITTEN[source][counts[source]]
+        pieces[target] = WRITTEN[target][counts[target]]
+        told, beginning = f"{self.told}{MOVES[move]},", self.beginning.onward(move)
+        return Begun(move, told, beginning, counts, pieces, self.hits or move[3])
+
+    def side_after(self, move: Move) -> str:
+        """The mover's checkers after one move more, in writing."""
+        counts, pieces = self.counts, self.pieces
+        source, target = CELL[move[0]], CELL[move[1]]
+        left, there = pieces[source], pieces[target]
+        pieces[source] = WRITTEN[source][counts[source] - 1]
+        pieces[target] = WRITTEN[target][counts[target] + 1]
+        written = _joined(pieces)
+        pieces[source], pieces[target] = left, there
+        return written
 
 
-class Said:
-    """The beginnings of plays, what is moved, for one play after the other.
+def _pieces(row: bytes) -> list[str]:
+    """One side, place by place."""
+    return [WRITTEN[cell][row[cell]] for cell in range(len(row))]
 
-    What a play has in common with the one before it is written once.
-    """
 
-    __slots__ = ("begun",)
-
-    def __init__(self, words: Vocabulary) -> None:
-        self.begun = [Begun(None, '{"moves":[', Beginning(words, [], "", None))]
-
-    def of(self, moves: Moves) -> str:
-        """The beginning of this play."""
-        if not moves:
-            return f'{{"moves":[],"notation":"{NO_MOVES}","position":'
-        begun, last = self.begun, len(moves) - 1
-        for at in range(last):
-            if at + 1 == len(begun) or begun[at + 1].move is not moves[at]:
-                self._begin(moves, at)
-                break
-        start, move = begun[last], moves[last]
-        text = start.beginning.ending(move)
-        return f'{start.told}{MOVES[move]}],"notation":"{text}","position":'
-
-    def _begin(self, moves: Moves, common: int) -> None:
-        """Another beginning, of which so many moves are known."""
-        del self.begun[common + 1 :]
-        for move in moves[common:-1]:
-            start = self.begun[-1]
-            told = f"{start.told}{MOVES[move]},"
-            self.begun.append(Begun(move, told, start.beginning.onward(move)))
+def _joined(pieces: list[str]) -> str:
+    # there is a comma too many at the end
+    return "".join(pieces)[:-1]
 
 
 class MoveTexts(dict[Move, str]):
@@ -148,39 +185,8 @@ class MoveTexts(dict[Move, str]):
 
 MOVES: Final = MoveTexts()
 
-QUARTERS: Final = Struct("7s7s7s7s").unpack_from
-WRITTEN: Final = [[f'"{place}":{count},' for count in range(COUNT)] for place in PLACES]
+WRITTEN: Final = [["", *[f'"{place}":{count},' for count in range(1, COUNT)]] for place in PLACES]
 """So many checkers on this place."""
-MOST_STRETCHES = 16384
-
-
-class Stretch(dict[bytes, str]):
-    """A quarter of a side in writing, by its cells: in a play only one or two of them change.
-
-    Written when first seen; `lru_cache` takes longer to look up than to write.
-    """
-
-    def __init__(self, quarter: int) -> None:
-        super().__init__()
-        self.places = WRITTEN[7 * quarter : 7 * quarter + 7]
-
-    def __missing__(self, cells: bytes) -> str:
-        if len(self) >= MOST_STRETCHES:
-            self.clear()
-        self[cells] = text = "".join(compress(map(getitem, self.places, cells), cells))
-        return text
-
-
-FIRST: Final = Stretch(0)
-SECOND: Final = Stretch(1)
-THIRD: Final = Stretch(2)
-FOURTH: Final = Stretch(3)
-
-
-def _side(cells: bytes) -> str:
-    """One side by place."""
-    first, second, third, fourth = QUARTERS(cells)
-    return f"{FIRST[first]}{SECOND[second]}{THIRD[third]}{FOURTH[fourth]}"[:-1]
 
 
 def _around(color: Color, opponent: str, then: str) -> tuple[str, str]:
