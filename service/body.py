@@ -26,6 +26,7 @@ from werkzeug.wsgi import get_content_length, get_input_stream
 
 from engine.faults import Fault, Refused
 from service.fields import pointer_to
+from service.gate.record import environ
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -54,14 +55,14 @@ def load(schema: Schema) -> dict[str, Any]:
 
 def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
     """The body as it came: of one of these types, in UTF-8, and not too large."""
-    environ = request.environ
-    if environ.get("CONTENT_TYPE") not in media_types:
+    said = environ()
+    if said.get("CONTENT_TYPE") not in media_types:
         _look_at_type(media_types)
-    length = get_content_length(environ)
+    length = get_content_length(said)
     if length is not None and length > largest:
         raise RequestEntityTooLarge
     try:
-        data = _sent(environ, length, largest)
+        data = _sent(said, length, largest)
     except HTTPException:
         raise
     except Exception as error:
@@ -74,12 +75,12 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
     return data
 
 
-def _sent(environ: WSGIEnvironment, length: int | None, largest: int) -> bytes:
+def _sent(said: WSGIEnvironment, length: int | None, largest: int) -> bytes:
     if length is not None:
-        sent: bytes = environ["wsgi.input"].read(length)
+        sent: bytes = said["wsgi.input"].read(length)
         return sent
     # one more: a body of unknown length is cut off here without a word, and must be seen to be
-    return get_input_stream(environ, max_content_length=largest + 1).read()
+    return get_input_stream(said, max_content_length=largest + 1).read()
 
 
 def _look_at_type(media_types: Collection[str]) -> None:

@@ -20,7 +20,7 @@ from engine.faults import Fault
 from service.body import DoesNotFit
 from service.contract import EDITION, VERSION
 from service.fields import pointer_to
-from service.gate.record import current
+from service.gate.record import current, environ
 from service.language import requested
 
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ def cacheable(*headers: str) -> Callable[[View], View]:
     def marked(view: View) -> View:
         @wraps(view)
         def answer(**parts: str) -> Response:
-            environ = request.environ
-            tag = etag(environ, headers)
-            known = environ.get("HTTP_IF_NONE_MATCH")
+            said = environ()
+            tag = etag(said, headers)
+            known = said.get("HTTP_IF_NONE_MATCH")
             # `*` asks whether there is anything at all, and that only the view knows
             if known and known != "*" and parse_etags(known).contains_weak(tag):
                 response = _unchanged()
@@ -53,7 +53,7 @@ def cacheable(*headers: str) -> Callable[[View], View]:
             if headers:
                 response.headers["Vary"] = ", ".join(headers)
             record = current()
-            record.headers = (*record.headers, ("ETag", f'"{tag}"'), _control(environ))
+            record.headers = (*record.headers, ("ETag", f'"{tag}"'), _control(said))
             return response
 
         return answer
@@ -61,9 +61,9 @@ def cacheable(*headers: str) -> Callable[[View], View]:
     return marked
 
 
-def etag(environ: WSGIEnvironment, headers: Iterable[str]) -> str:
+def etag(said: WSGIEnvironment, headers: Iterable[str]) -> str:
     """The validator of the answer to the request at hand, if it depends on these headers."""
-    question = [EDITION, environ["PATH_INFO"], environ.get("QUERY_STRING", "")]
+    question = [EDITION, said["PATH_INFO"], said.get("QUERY_STRING", "")]
     for name in headers:
         question.append(requested() if name == LANGUAGE else request.headers.get(name, ""))
     return f"{VERSION}-{blake2b(chr(0).join(question).encode(), digest_size=12).hexdigest()}"
@@ -75,18 +75,18 @@ def _unchanged() -> Response:
     return response
 
 
-def _control(environ: WSGIEnvironment) -> tuple[str, str]:
+def _control(said: WSGIEnvironment) -> tuple[str, str]:
     """Who may keep the answer, and for how long."""
     # what was asked with a key, a cache may not give to those who have none
-    scope = "private" if "HTTP_AUTHORIZATION" in environ else "public"
-    is_keyed = KEYED in environ.get("QUERY_STRING", "").split("&")
+    scope = "private" if "HTTP_AUTHORIZATION" in said else "public"
+    is_keyed = KEYED in said.get("QUERY_STRING", "").split("&")
     return "Cache-Control", f"{scope}, max-age={A_YEAR if is_keyed else A_DAY}, immutable"
 
 
 def parameters(known: Mapping[str, Callable[[str], object]]) -> dict[str, object]:
     """The parameters of the address, read; what is unknown or said twice is refused."""
     read: dict[str, object] = {}
-    if not request.query_string:
+    if not environ().get("QUERY_STRING"):
         return read
     faults = []
     for name, texts in request.args.lists():

@@ -12,11 +12,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 import orjson
-from flask import Response, request
+from flask import Response
 from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from engine.sentences import LANGUAGES, Language
+from service.gate.record import environ
 from service.listing import Listing
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def declare(response: Response, language: Language) -> None:
 
 def requested() -> Language:
     """The language of the request at hand."""
-    header = request.environ.get("HTTP_ACCEPT_LANGUAGE")
+    header = environ().get("HTTP_ACCEPT_LANGUAGE")
     return best(header) if header else "en"
 
 

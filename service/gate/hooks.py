@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Request, Response, g, request
+from flask import Flask, Request, Response, request
 from werkzeug.exceptions import RequestURITooLarge
 
 from service.gate.admission import Admission
@@ -16,7 +16,7 @@ from service.gate.cors import Cors
 from service.gate.headers import protection
 from service.gate.log import request_line
 from service.gate.metrics import Metrics
-from service.gate.record import Record, request_id
+from service.gate.record import RECORD, Record, environ, request_id
 from service.settings import Settings
 
 if TYPE_CHECKING:
@@ -65,21 +65,21 @@ class Gate:
 
     def enter(self) -> None:
         """A request comes in; what may not is refused."""
-        environ = request.environ
-        asked_id = environ.get("HTTP_X_REQUEST_ID")
-        g.record = record = Record(request_id(asked_id), environ["REQUEST_METHOD"])
-        if len(environ.get("RAW_URI") or request.full_path) > LONGEST_ADDRESS:
+        said = environ()
+        asked_id = said.get("HTTP_X_REQUEST_ID")
+        said[RECORD] = record = Record(request_id(asked_id), said["REQUEST_METHOD"])
+        if len(said.get("RAW_URI") or request.full_path) > LONGEST_ADDRESS:
             raise RequestURITooLarge
         if self.traces:
-            record.trace = environ.get("HTTP_TRACEPARENT", "")
+            record.trace = said.get("HTTP_TRACEPARENT", "")
         if self.admission.has_work:
             self.admission.admit(record)
 
     def leave(self, response: Response) -> Response:
         """An answer goes out, errors and preflights included."""
-        record: Record = g.record
         # through its proxy every look at the request costs as much as a header
         asked: Request = request._get_current_object()  # type: ignore[attr-defined]
+        record: Record = asked.environ[RECORD]
         rule = asked.url_rule
         record.status = response.status_code
         record.route = rule.rule if rule else ""

@@ -12,9 +12,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 import orjson
-from flask import g, has_app_context
+from flask import has_request_context
 
-from service.gate.record import Record
+from service.gate.record import RECORD, Record, current, environ
 
 
 def write(line: dict[str, Any]) -> None:
@@ -56,8 +56,8 @@ class JsonLines(logging.Handler):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        if has_app_context() and "record" in g:
-            line["id"] = g.record.id
+        if has_request_context() and RECORD in environ():
+            line["id"] = current().id
         if record.exc_info:
             line["trace"] = logging.Formatter().formatException(record.exc_info)
         write(line)

@@ -109,7 +109,8 @@ def position(value: Any, pointer: str, faults: Faults) -> Placed:
 def _side(value: Any, offset: int, pointer: str, cells: bytearray, faults: Faults) -> None:
     if not is_object(value, pointer, faults):
         return
-    for place, checkers in value.items():
+    side: dict[str, Any] = value
+    for place, checkers in side.items():
         cell = CELL.get(place)
         if cell is None:
             faults.append(Fault("unknown_place", pointer_to(pointer, place)))

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from service.body import JSON, load
 from service.forms import as_form, in_form
-from service.gate.record import current
+from service.gate.record import current, environ
 from service.operations import OPERATIONS, Form, Operation
 from service.questions import Asked
 
@@ -24,7 +24,7 @@ def announce_query(blueprint: Blueprint, *media_types: str) -> None:
 
     @blueprint.after_request
     def announce(response: Response) -> Response:
-        if request.method != "POST":
+        if environ()["REQUEST_METHOD"] != "POST":
             response.headers["Accept-Query"] = ", ".join(media_types)
         return response
 
