@@ -20,12 +20,17 @@ CLOSED = 16
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a move adds to the packed position, the move, and its source and its target cell."""
+    """A move that is possible: what it adds to the packed position, and between which cells.
+
+    `touches` is that of its candidate, `rank` the candidate's place among those of its number.
+    """
 
     delta: int
     move: Move
     source: int
     target: int
+    touches: int
+    rank: int = 0
 
 
 Landings = tuple[Effect | None, ...]
@@ -37,10 +42,9 @@ class Candidate:
     """One checker by one number.
 
     `empty` masks the cells that must hold nothing; `landing` says by the opposing cell's value
-    what the move adds to the position. `touches` has a bit for each own cell that the move changes
-    or wants empty: two moves that touch no cell in common can be made in either order. `crowded`:
-    own checkers on the target may keep it out. `rank` counts the candidates of a number from the
-    rear.
+    what the move does, `releasing` the same if it sets free what it held fast. `touches` has a bit
+    for each own cell that the move changes or wants empty: two moves that touch no cell in common
+    can be made in either order. `crowded`: own checkers on the target may keep it out.
     """
 
     source: int
@@ -50,10 +54,17 @@ class Candidate:
     opposing: int
     landing: Landings
     pinned_under: int
-    release: int
+    releasing: Landings
     touches: int
     crowded: bool
-    rank: int = 0
+
+    def ranked(self, rank: int) -> Candidate:
+        """The same in its place among those of its number, counted from the rear."""
+        landing, releasing = (
+            tuple(effect and replace(effect, rank=rank) for effect in effects)
+            for effects in (self.landing, self.releasing)
+        )
+        return replace(self, landing=landing, releasing=releasing)
 
     def depends_on(self, other: Candidate) -> bool:
         """Whether it may be possible after the other only, or the other before it only.
@@ -126,8 +137,11 @@ class Travel:
         target = "off" if k is None else str(self.route.points[k - 1])
         delta = one(color, target) - one(color, source)
         cells = OFFSET[color] + CELL[source], OFFSET[color] + CELL[target]
+        # the order in which checkers come off does not matter, so `off` is not counted
+        changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
+        touches = changes | self._bits(empty)
         landing: list[Effect | None] = [None] * (MARK + 2)
-        plain = landing[0] = Effect(delta, Move(source, target, number), *cells)
+        plain = landing[0] = Effect(delta, Move(source, target, number), *cells, touches)
         opposing = unused(color)
         if k is not None and not self._is_home_point(k):
             where = str(facing(int(target))) if self.rules.landing.facing else target
@@ -136,8 +150,7 @@ class Travel:
             if self.rules.landing.pinner_may_add:
                 landing[MARK + 1] = landing[0]
         limit = CLOSED if k is None else self._limit(k, source in ("bar", "reserve"))
-        # the order in which checkers come off does not matter, so `off` is not counted
-        changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
+        release = MARK * one(rival, source)
         return Candidate(
             source=cells[0],
             empty=empty,
@@ -146,8 +159,8 @@ class Travel:
             opposing=opposing,
             landing=tuple(landing),
             pinned_under=OFFSET[rival] + CELL[source],
-            release=MARK * one(rival, source),
-            touches=changes | self._bits(empty),
+            releasing=tuple(e and replace(e, delta=e.delta - release) for e in landing),
+            touches=touches,
             crowded=limit < CLOSED or self.rules.landing.on_blot is OnBlot.PIN,
         )
 

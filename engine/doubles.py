@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from sys import maxsize
 
+from engine.candidates import Effect
 from engine.freelane import DoubleRow, FreeLane, hits, quiet
-from engine.lane import Candidates, Lane, Mover
+from engine.lane import Candidates, Lane
 from engine.pairs import Nodes, Numbers
 from engine.position import CELLS
 from engine.rules import Obligation
@@ -55,7 +56,7 @@ class Search:
         """
         self.entering = not self.lane.is_free(packed.to_bytes(CELLS, "little"))
         levels: list[Nodes] = [{packed: ()}]
-        nodes: Iterable[Node] = [(packed, (), self.onward[0])]
+        nodes: Iterable[Node] = [(packed, (), self.onward.after(0))]
         for _ in range(times - 1):
             levels.append({})
             nodes = self.deeper(nodes, levels[-1])
@@ -66,29 +67,29 @@ class Search:
         """Every position one move further on, once; noted in the level as it is found."""
         onward = self.onward
         for packed, moves, candidates in nodes:
-            for delta, move, candidate in self.movers(packed, candidates):
-                result = packed + delta
+            for effect in self.effects(packed, candidates):
+                result = packed + effect.delta
                 if result not in level:
-                    level[result] = so_far = moves + (move,)
-                    yield result, so_far, onward[candidate.rank]
+                    level[result] = so_far = moves + (effect.move,)
+                    yield result, so_far, onward.after(effect.rank)
 
     def last(self, nodes: Iterable[Node], most: int) -> Nodes:
         """The same where nothing is to be tried any more."""
         level: Nodes = {}
         for packed, moves, candidates in nodes:
-            for delta, move, _ in self.movers(packed, candidates):
-                if (result := packed + delta) not in level:
-                    level[result] = moves + (move,)
+            for effect in self.effects(packed, candidates):
+                if (result := packed + effect.delta) not in level:
+                    level[result] = moves + (effect.move,)
             if len(level) > most:
                 break
         return level
 
-    def movers(self, packed: int, candidates: Candidates) -> list[Mover]:
-        """Which of these candidates are possible, or of those that must be entered first."""
+    def effects(self, packed: int, candidates: Candidates) -> list[Effect]:
+        """What these candidates can do, or those that must be entered first."""
         cells = packed.to_bytes(CELLS, "little")
         if self.entering and not self.lane.is_free(cells):
             candidates = self.lane.candidates(packed, cells, self.number)
-        return self.lane.movers(packed, cells, candidates)
+        return self.lane.possible(packed, cells, candidates)
 
 
 def _until_a_hit(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:

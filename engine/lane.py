@@ -7,49 +7,58 @@ and a rule is a small table (`engine.candidates`). Never a call per candidate.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import product
+from typing import Final
 
-from engine.candidates import Candidate, Travel, mask
+from engine.candidates import Candidate, Effect, Travel, mask
 from engine.dice import NUMBERS
 from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, Color
 from engine.rules import NO_PROMISE, Ruleset, Way
 from engine.stages import Move
 
-Candidates = Sequence[Candidate]
-Mover = tuple[int, Move, Candidate]
-"""What a move that is possible now adds to the packed position, the move, and its candidate."""
+Candidates = list[Candidate]
 
-OCCUPIED = bytes([0, *[1] * 255])
+OCCUPIED: Final = bytes([0, *[1] * 255])
 """From a count of checkers to whether there are any."""
 
 
-class Near(dict[int, Candidates]):
-    """The candidates that touch any of these cells; sought when first asked for."""
+class Near:
+    """The candidates of a number that touch any of these cells; sought when first asked for."""
+
+    __slots__ = ("candidates", "found")
 
     def __init__(self, candidates: Candidates) -> None:
-        super().__init__()
         self.candidates = candidates
+        self.found: dict[int, Candidates] = {}
 
-    def __missing__(self, cells: int) -> Candidates:
-        self[cells] = found = [c for c in self.candidates if c.touches & cells]
+    def to(self, cells: int) -> Candidates:
+        """Those that touch any of these."""
+        found = self.found.get(cells)
+        if found is None:
+            self.found[cells] = found = [c for c in self.candidates if c.touches & cells]
         return found
 
 
-class Onward(dict[int, Candidates]):
+class Onward:
     """What is worth trying after the candidate of this rank when its number is played again.
 
     What ranks before it only if one of the two can have made the other possible or impossible:
     all else leads where the other order has led already.
     """
 
-    def __init__(self, candidates: Candidates) -> None:
-        super().__init__()
-        self.candidates = candidates
+    __slots__ = ("candidates", "found")
 
-    def __missing__(self, rank: int) -> Candidates:
-        last = self.candidates[rank]
-        self[rank] = found = [c for c in self.candidates if c.rank >= rank or c.depends_on(last)]
+    def __init__(self, candidates: Candidates) -> None:
+        self.candidates = candidates
+        self.found: list[Candidates | None] = [None] * len(candidates)
+
+    def after(self, rank: int) -> Candidates:
+        """The candidates to be tried then."""
+        found = self.found[rank]
+        if found is None:
+            last = self.candidates[rank]
+            before = [c for c in self.candidates[:rank] if c.depends_on(last)]
+            self.found[rank] = found = before + self.candidates[rank:]
         return found
 
 
@@ -67,7 +76,8 @@ class Lane:
         self.away = travel.away
         self.bar, self.reserve = first + CELL["bar"], first + CELL["reserve"]
         goal = "off" if route.leaves_board else str(route.points[-1])
-        self.goal = 8 * (first + CELL[goal])
+        self.goal = first + CELL[goal]
+        self.bears_off = rules.bearing_off is not None
         self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {goal})
         off, home = first + CELL["off"], sorted(first + CELL[str(p)] for p in route.home)
         self.home_from, self.home_to = home[0], home[-1] + 1
@@ -87,7 +97,11 @@ class Lane:
 
     def may_end(self, packed: int, moves: int) -> bool:
         """Whether so many moves could bring the last checkers to the goal."""
-        return self.checkers - (packed >> self.goal & COUNT) <= moves
+        return self.checkers - (packed >> 8 * self.goal & COUNT) <= moves
+
+    def unfinished_in(self, cells: bytes) -> int:
+        """How many own checkers have not reached the goal."""
+        return self.checkers - cells[self.goal]
 
     def is_free(self, cells: bytes) -> bool:
         """Whether nothing has to be entered before other checkers may move."""
@@ -99,36 +113,32 @@ class Lane:
             return self.from_bar[number]
         if cells[self.reserve] > self.free_from:
             return self.from_reserve[number]
-        if packed & self.away:
+        if not self.bears_off or packed & self.away:
             return self.on_board[number]
         return self.at_home[number][cells[self.home_from : self.home_to].translate(OCCUPIED)]
 
-    def movers(self, packed: int, cells: bytes, candidates: Candidates) -> list[Mover]:
-        """Which of these candidates are possible."""
-        found: list[Mover] = []
+    def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
+        """Every single move with this number, the rearmost checker first."""
+        return self.possible(packed, cells, self.candidates(packed, cells, number))
+
+    def possible(self, packed: int, cells: bytes, candidates: Candidates) -> list[Effect]:
+        """What these candidates can do."""
+        found: list[Effect] = []
         for candidate in candidates:
             here = cells[candidate.source]
-            if not here:
+            if not here or here >= MARK or cells[candidate.target] >= candidate.limit:
                 continue
-            effect = candidate.landing[cells[candidate.opposing]]
-            if (
-                effect is None
-                or here >= MARK
-                or packed & candidate.empty
-                or cells[candidate.target] >= candidate.limit
-            ):
-                continue
-            delta = effect.delta
-            if here == 1 and cells[candidate.pinned_under] >= MARK:
-                delta -= candidate.release
-            found.append((delta, effect.move, candidate))
+            releases = here == 1 and cells[candidate.pinned_under] >= MARK
+            landing = candidate.releasing if releases else candidate.landing
+            effect = landing[cells[candidate.opposing]]
+            if effect is not None and not (candidate.empty and packed & candidate.empty):
+                found.append(effect)
         return found
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: packed result and move."""
-        cells = packed.to_bytes(2 * CELLS, "little")
-        movers = self.movers(packed, cells, self.candidates(packed, cells, number))
-        return [(packed + delta, move) for delta, move, _ in movers]
+        effects = self.effects(packed, packed.to_bytes(2 * CELLS, "little"), number)
+        return [(packed + effect.delta, effect.move) for effect in effects]
 
     def way(self, packed: int, number: int) -> Way | None:
         """What any single move with this number takes."""
@@ -165,7 +175,7 @@ def _from(limit: int) -> int:
 
 
 def _ranked(candidates: Candidates) -> Candidates:
-    return [replace(candidate, rank=rank) for rank, candidate in enumerate(candidates)]
+    return [candidate.ranked(rank) for rank, candidate in enumerate(candidates)]
 
 
 def _at_home(candidates: Candidates, home: Sequence[int]) -> dict[bytes, Candidates]:

@@ -11,7 +11,7 @@ from itertools import compress
 
 from engine.candidates import Effect
 from engine.freelane import FreeLane, hits, quiet
-from engine.lane import Lane, Mover
+from engine.lane import Lane
 from engine.position import CELLS
 from engine.rules import Obligation
 from engine.stages import Move
@@ -43,30 +43,40 @@ def pair(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool
     elif free:
         _side_by_side(lane, packed, cells, first, second, in_order, found)
     else:
-        _one_by_one(lane, packed, first, second, found)
+        _one_by_one(lane, packed, cells, first, second, found)
         if not in_order:
-            _one_by_one(lane, packed, second, first, found)
-    return found or _single(lane, packed, numbers[:1] if in_order else numbers)
+            _one_by_one(lane, packed, cells, second, first, found)
+    return found or _single(lane, packed, cells, numbers[:1] if in_order else numbers)
 
 
-def _single(lane: Lane, packed: int, numbers: Numbers) -> Nodes:
+def single(lane: Lane, packed: int, cells: bytes, number: int) -> Nodes:
+    """Every move by this number."""
+    effects = lane.effects(packed, cells, number)
+    return {packed + effect.delta: (effect.move,) for effect in effects}
+
+
+def _single(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
     """What may be played where only one number can be."""
     found: Nodes = {}
     if lane.rules.obligation is not Obligation.ALL_OR_NOTHING:
         for number in numbers:
             if not found or lane.rules.obligation is Obligation.EITHER_DIE:
-                found |= {result: (move,) for result, move in lane.expand(packed, number)}
+                found |= single(lane, packed, cells, number)
     return found or {packed: ()}
 
 
-def _one_by_one(lane: Lane, packed: int, first: int, second: int, found: Nodes) -> None:
+def _one_by_one(
+    lane: Lane, packed: int, cells: bytes, first: int, second: int, found: Nodes
+) -> None:
     """Everything the first number can do, and after each of that everything the second can."""
-    for after, move in lane.expand(packed, first):
+    for mover in lane.effects(packed, cells, first):
+        after, move = packed + mover.delta, mover.move
         if lane.hit_ends and move.hit:
             _end_with(lane, after, move, second, found)
         else:
-            for result, other in lane.expand(after, second):
-                found.setdefault(result, (move, other))
+            now = after.to_bytes(CELLS, "little")
+            for other in lane.effects(after, now, second):
+                found.setdefault(after + other.delta, (move, other.move))
 
 
 def _end_with(lane: Lane, after: int, hit: Move, number: int, found: Nodes) -> None:
@@ -99,8 +109,8 @@ def _side_by_side(
     lane: Lane, packed: int, cells: bytes, first: int, second: int, in_order: bool, found: Nodes
 ) -> None:
     """The same for checkers that are free to move; few of them touch."""
-    movers = lane.movers(packed, cells, lane.on_board[first])
-    others = lane.movers(packed, cells, lane.on_board[second])
+    movers = lane.possible(packed, cells, lane.on_board[first])
+    others = lane.possible(packed, cells, lane.on_board[second])
     _combine(lane, packed, movers, others, second, found)
     if not in_order:
         # the other way round only what touches is new
@@ -108,19 +118,18 @@ def _side_by_side(
 
 
 def _combine(
-    lane: Lane, packed: int, movers: list[Mover], others: list[Mover], number: int, found: Nodes
+    lane: Lane, packed: int, movers: list[Effect], others: list[Effect], number: int, found: Nodes
 ) -> None:
     """Each mover with the others that keep out of its way, and with all that it touches."""
     near = lane.near[number]
-    for delta, move, candidate in movers:
-        after = packed + delta
-        touched = candidate.touches
-        for other_delta, other, it in others:
-            if not it.touches & touched:
-                found.setdefault(after + other_delta, (move, other))
+    for mover in movers:
+        after, move, touched = packed + mover.delta, mover.move, mover.touches
+        for other in others:
+            if not other.touches & touched:
+                found.setdefault(after + other.delta, (move, other.move))
         cells = after.to_bytes(CELLS, "little")
-        for other_delta, other, _ in lane.movers(after, cells, near[touched]):
-            found.setdefault(after + other_delta, (move, other))
+        for other in lane.possible(after, cells, near.to(touched)):
+            found.setdefault(after + other.delta, (move, other.move))
 
 
 def _in_turn(
