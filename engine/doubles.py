@@ -16,7 +16,6 @@ from engine.freelane import DoubleRow, FreeLane, hits, quiet
 from engine.lane import Candidates, Lane
 from engine.pairs import Nodes, Numbers
 from engine.position import CELLS
-from engine.rules import Obligation
 from engine.stages import Move
 
 NO_LIMIT = maxsize - 1
@@ -33,7 +32,7 @@ def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -
     if lane.hit_ends:
         return _until_a_hit(lane, packed, cells, numbers)
     levels = Search(lane, numbers[0]).levels(packed, len(numbers), most)
-    if lane.rules.obligation is Obligation.ALL_OR_NOTHING and len(levels) <= len(numbers):
+    if lane.all_or_nothing and len(levels) <= len(numbers):
         return levels[0]
     return levels[-1]
 

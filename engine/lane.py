@@ -13,7 +13,7 @@ from typing import Final
 from engine.candidates import Candidate, Effect, Travel, mask
 from engine.dice import NUMBERS
 from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, Color
-from engine.rules import NO_PROMISE, Ruleset, Way
+from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.stages import Move
 
 Candidates = list[Candidate]
@@ -78,6 +78,8 @@ class Lane:
         goal = "off" if route.leaves_board else str(route.points[-1])
         self.goal = first + CELL[goal]
         self.bears_off = rules.bearing_off is not None
+        self.all_or_nothing = rules.obligation is Obligation.ALL_OR_NOTHING
+        self.either_number = rules.obligation is Obligation.EITHER_DIE
         self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {goal})
         off, home = first + CELL["off"], sorted(first + CELL[str(p)] for p in route.home)
         self.home_from, self.home_to = home[0], home[-1] + 1
@@ -99,7 +101,7 @@ class Lane:
         """Whether so many moves could bring the last checkers to the goal."""
         return self.checkers - (packed >> 8 * self.goal & COUNT) <= moves
 
-    def unfinished_in(self, cells: bytes) -> int:
+    def left(self, cells: bytes) -> int:
         """How many own checkers have not reached the goal."""
         return self.checkers - cells[self.goal]
 

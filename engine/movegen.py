@@ -18,9 +18,10 @@ from itertools import islice
 from typing import NamedTuple, overload
 
 from engine.doubles import NO_LIMIT, double
+from engine.endings import ending
 from engine.freelane import FreeLane, commutes
 from engine.lane import Lane
-from engine.pairs import Nodes, Numbers, pair
+from engine.pairs import Nodes, Numbers, pair, single
 from engine.position import CELLS, Color, Position, unpack
 from engine.rules import Mechanics, Obligation, Ruleset
 from engine.stages import Move, Play
@@ -109,13 +110,21 @@ def generate(
     moving = mechanics(rules, color)
     numbers = stage.numbers
     packed = int.from_bytes(cells, "little")
-    if isinstance(moving, Lane) and not moving.may_end(packed, len(numbers)):
-        if moving.hit_ends and not moving.is_free(cells):
-            return _any_rules(moving, packed, stage, rules)  # a game that is over already
-        if numbers[0] == numbers[-1]:
-            return double(moving, packed, cells, numbers, most)
-        return pair(moving, packed, cells, numbers, stage.in_order)
-    return _any_rules(moving, packed, stage, rules)
+    if not isinstance(moving, Lane):
+        return _any_rules(moving, packed, stage, rules)
+    may_end = moving.left(cells) <= len(numbers)
+    if moving.hit_ends:
+        if may_end or not moving.is_free(cells):  # a game that is over already
+            return _any_rules(moving, packed, stage, rules)
+    elif len(numbers) == 1:
+        return single(moving, packed, cells, numbers[0]) or {packed: ()}
+    elif may_end:
+        if len(numbers) > 2:
+            return _any_rules(moving, packed, stage, rules)
+        return ending(moving, packed, cells, numbers, stage.in_order)
+    if numbers[0] == numbers[-1]:
+        return double(moving, packed, cells, numbers, most)
+    return pair(moving, packed, cells, numbers, stage.in_order)
 
 
 def _any_rules(moving: Mechanics, packed: int, stage: Play, rules: Ruleset) -> Nodes:

@@ -13,7 +13,6 @@ from engine.candidates import Effect
 from engine.freelane import FreeLane, hits, quiet
 from engine.lane import Lane
 from engine.position import CELLS
-from engine.rules import Obligation
 from engine.stages import Move
 
 Numbers = tuple[int, ...]
@@ -46,7 +45,7 @@ def pair(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool
         _one_by_one(lane, packed, cells, first, second, found)
         if not in_order:
             _one_by_one(lane, packed, cells, second, first, found)
-    return found or _single(lane, packed, cells, numbers[:1] if in_order else numbers)
+    return found or only_one(lane, packed, cells, numbers[:1] if in_order else numbers)
 
 
 def single(lane: Lane, packed: int, cells: bytes, number: int) -> Nodes:
@@ -55,13 +54,13 @@ def single(lane: Lane, packed: int, cells: bytes, number: int) -> Nodes:
     return {packed + effect.delta: (effect.move,) for effect in effects}
 
 
-def _single(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
+def only_one(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
     """What may be played where only one number can be."""
     found: Nodes = {}
-    if lane.rules.obligation is not Obligation.ALL_OR_NOTHING:
+    if not lane.all_or_nothing:
         for number in numbers:
-            if not found or lane.rules.obligation is Obligation.EITHER_DIE:
-                found |= single(lane, packed, cells, number)
+            if not found or lane.either_number:
+                found.update(single(lane, packed, cells, number))
     return found or {packed: ()}
 
 
