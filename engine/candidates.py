@@ -22,11 +22,13 @@ CLOSED = 16
 class Effect:
     """A move that is possible: what it adds to the packed position, and between which cells.
 
-    `touches` is that of its candidate, `rank` the candidate's place among those of its number.
+    `moves` is the move alone. `touches` is that of its candidate, `rank` the candidate's place
+    among those of its number.
     """
 
     delta: int
     move: Move
+    moves: tuple[Move]
     source: int
     target: int
     touches: int
@@ -141,7 +143,8 @@ class Travel:
         changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
         touches = changes | self._bits(empty)
         landing: list[Effect | None] = [None] * (MARK + 2)
-        plain = landing[0] = Effect(delta, Move(source, target, number), *cells, touches)
+        move = Move(source, target, number)
+        plain = landing[0] = Effect(delta, move, (move,), *cells, touches)
         opposing = unused(color)
         if k is not None and not self._is_home_point(k):
             where = str(facing(int(target))) if self.rules.landing.facing else target
@@ -171,13 +174,12 @@ class Travel:
     def _on_blot(self, rival: Color, where: str, plain: Effect) -> Effect | None:
         match self.rules.landing.on_blot:
             case OnBlot.HIT:
-                delta = plain.delta + one(rival, "bar") - one(rival, where)
-                return replace(plain, delta=delta, move=plain.move._replace(hit=True))
+                delta, move = one(rival, "bar") - one(rival, where), plain.move._replace(hit=True)
             case OnBlot.PIN:
-                delta = plain.delta + MARK * one(rival, where)
-                return replace(plain, delta=delta, move=plain.move._replace(pin=True))
+                delta, move = MARK * one(rival, where), plain.move._replace(pin=True)
             case OnBlot.BLOCKED:
                 return None
+        return replace(plain, delta=plain.delta + delta, move=move, moves=(move,))
 
     def _is_home_point(self, k: int) -> bool:
         return not self.route.leaves_board and k == len(self.route.points)

@@ -35,10 +35,10 @@ def _one_by_one(
     going: Nodes,
 ) -> None:
     """What the first number ends, what the second does after it, and what goes on after both."""
-    goal = lane.goal
+    goal, unfinished = lane.goal, lane.left(cells)
     for mover in lane.effects(packed, cells, first):
         after, move = packed + mover.delta, mover.move
-        left = lane.left(cells) - (mover.target == goal)
+        left = unfinished - (mover.target == goal)
         if not left:
             early.setdefault(after, (move,))
             continue

@@ -13,7 +13,7 @@ from operator import itemgetter
 
 from engine.candidates import Effect, Landings
 from engine.dice import NUMBERS
-from engine.lane import OCCUPIED, Candidates, Lane
+from engine.lane import Candidates, Lane
 from engine.position import CELL, CELLS, OFFSET, OTHER, POINTS, Color
 from engine.rules import Landing, OnBlot, Ruleset
 from engine.stages import Move
@@ -25,9 +25,6 @@ CLOSED_ROW: Row = (0, (None,) * 0x100)
 PairRow = tuple[int, Landings, int, int, Landings, int, int, Landings, Landings]
 """For one checker and two numbers: opposing, landing and target by the first, the same by the
 second; then opposing by both, and what landing there does, the first before the second or after."""
-
-DoubleRow = tuple[int, int, int, Landings, int]
-"""For a double: source, what must be empty, opposing, landing, and the row that leads on."""
 
 
 def commutes(rules: Ruleset) -> bool:
@@ -80,15 +77,9 @@ class FreeLane(Lane):
         self.pair_rows = PairRows(self.by_cell, sources)
         self.bar_rows = {n: _rows(self.from_bar[n]) for n in NUMBERS}
         self.reserve_rows = {n: _rows(self.from_reserve[n]) for n in NUMBERS}
-        self.home_rows = {
-            n: {_bits(pattern): _rows(found) for pattern, found in self.at_home[n].items()}
-            for n in NUMBERS
-        }
-        self.home_bit = [0] * CELLS
-        for at, cell in enumerate(range(self.home_from, self.home_to)):
-            self.home_bit[cell] = 1 << 8 * at
-        self.double_rows = {n: _double_rows(self.on_board[n]) for n in NUMBERS}
-        self.last_rows = {n: _double_rows(self.ranked[n]) for n in NUMBERS}
+        self.home_rows = {n: [_rows(found) for found in self.at_home[n]] for n in NUMBERS}
+        home = range(self.home_from, self.home_to)
+        self.from_home = {n: [c for c in self.ranked[n] if c.source in home] for n in NUMBERS}
 
     def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
         """Every single move with this number, the rearmost checker first."""
@@ -104,10 +95,6 @@ class FreeLane(Lane):
         return [
             effect for opposing, landing in rows if (effect := landing[cells[opposing]]) is not None
         ]
-
-    def held(self, cells: bytes) -> int:
-        """Which points of home are occupied, a bit in a byte of its own for each."""
-        return _bits(cells[self.home_from : self.home_to].translate(OCCUPIED))
 
     def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
         """Every single move with this number: packed result and move."""
@@ -142,10 +129,6 @@ def reader(cells: Sequence[int]) -> Callable[[bytes], Iterable[int]]:
     return itemgetter(*cells)
 
 
-def _bits(pattern: bytes) -> int:
-    return int.from_bytes(pattern, "little")
-
-
 def _target(row: Row) -> int:
     """Where this row leads; a cell that nothing leads on from where it is closed."""
     return plain.target if (plain := row[1][0]) else row[0]
@@ -161,12 +144,3 @@ def _by_cell(candidates: Candidates) -> list[Row]:
     for candidate in candidates:
         rows[candidate.source] = (candidate.opposing, candidate.landing)
     return rows
-
-
-def _double_rows(candidates: Candidates) -> list[DoubleRow]:
-    """Rearmost first, each with the row that leads on, or one beyond the last."""
-    at = {candidate.source: row for row, candidate in enumerate(candidates)}
-    return [
-        (c.source, c.empty, c.opposing, c.landing, at.get(c.target, len(candidates)))
-        for c in candidates
-    ]

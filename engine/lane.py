@@ -7,8 +7,6 @@ and a rule is a small table (`engine.candidates`). Never a call per candidate.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
-from typing import Final
 
 from engine.candidates import Candidate, Effect, Travel, mask
 from engine.dice import NUMBERS
@@ -18,24 +16,26 @@ from engine.stages import Move
 
 Candidates = list[Candidate]
 
-OCCUPIED: Final = bytes([0, *[1] * 255])
-"""From a count of checkers to whether there are any."""
-
 
 class Near:
-    """The candidates of a number that touch any of these cells; sought when first asked for."""
+    """The candidates of one number that touch what the candidate of this rank of another touches.
 
-    __slots__ = ("candidates", "found")
+    Sought when first asked for.
+    """
 
-    def __init__(self, candidates: Candidates) -> None:
+    __slots__ = ("candidates", "found", "others")
+
+    def __init__(self, candidates: Candidates, others: Candidates) -> None:
         self.candidates = candidates
-        self.found: dict[int, Candidates] = {}
+        self.others = others
+        self.found: list[Candidates | None] = [None] * len(candidates)
 
-    def to(self, cells: int) -> Candidates:
-        """Those that touch any of these."""
-        found = self.found.get(cells)
+    def to(self, rank: int) -> Candidates:
+        """Those that touch it."""
+        found = self.found[rank]
         if found is None:
-            self.found[cells] = found = [c for c in self.candidates if c.touches & cells]
+            touched = self.candidates[rank].touches
+            self.found[rank] = found = [c for c in self.others if c.touches & touched]
         return found
 
 
@@ -83,13 +83,19 @@ class Lane:
         self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {goal})
         off, home = first + CELL["off"], sorted(first + CELL[str(p)] for p in route.home)
         self.home_from, self.home_to = home[0], home[-1] + 1
+        self.home_bit = [0] * CELLS
+        for at, cell in enumerate(home):
+            self.home_bit[cell] = 1 << at
 
         self.from_bar = {n: travel.entering("bar", n) for n in NUMBERS}
         self.from_reserve = {n: travel.entering("reserve", n) for n in NUMBERS}
         self.ranked = {n: _ranked(self.from_reserve[n] + travel.travelling(n)) for n in NUMBERS}
         self.on_board = {n: [c for c in self.ranked[n] if c.target != off] for n in NUMBERS}
         self.at_home = {n: _at_home(self.ranked[n], home) for n in NUMBERS}
-        self.near = {n: Near(self.on_board[n]) for n in NUMBERS}
+        self.near = {
+            n: {other: Near(self.ranked[n], self.on_board[other]) for other in NUMBERS}
+            for n in NUMBERS
+        }
         self.onward = {n: Onward(self.ranked[n]) for n in NUMBERS}
         self.ways = {n: self._ways(n) for n in NUMBERS}
 
@@ -117,7 +123,15 @@ class Lane:
             return self.from_reserve[number]
         if not self.bears_off or packed & self.away:
             return self.on_board[number]
-        return self.at_home[number][cells[self.home_from : self.home_to].translate(OCCUPIED)]
+        return self.at_home[number][self.held(cells)]
+
+    def held(self, cells: bytes) -> int:
+        """Which points of home are occupied, a bit for each."""
+        held = 0
+        for cell in range(self.home_from, self.home_to):
+            if cells[cell]:
+                held |= self.home_bit[cell]
+        return held
 
     def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
         """Every single move with this number, the rearmost checker first."""
@@ -180,12 +194,12 @@ def _ranked(candidates: Candidates) -> Candidates:
     return [candidate.ranked(rank) for rank, candidate in enumerate(candidates)]
 
 
-def _at_home(candidates: Candidates, home: Sequence[int]) -> dict[bytes, Candidates]:
+def _at_home(candidates: Candidates, home: Sequence[int]) -> list[Candidates]:
     """With all checkers home: the candidates by which of the home cells are occupied."""
-    found: dict[bytes, Candidates] = {}
+    found: list[Candidates] = []
     candidates = [c for c in candidates if c.source in home]
-    for pattern in product((0, 1), repeat=len(home)):
-        held = {cell for cell, here in zip(home, pattern, strict=True) if here}
-        packed = sum(1 << 8 * cell for cell in held)
-        found[bytes(pattern)] = [c for c in candidates if c.source in held and not c.empty & packed]
+    for held in range(1 << len(home)):
+        cells = [cell for at, cell in enumerate(home) if held >> at & 1]
+        packed = sum(1 << 8 * cell for cell in cells)
+        found.append([c for c in candidates if c.source in cells and not c.empty & packed])
     return found

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import islice
-from typing import NamedTuple, overload
+from typing import Final, NamedTuple, overload
 
 from engine.doubles import NO_LIMIT, double
 from engine.endings import ending
@@ -26,9 +26,12 @@ from engine.position import CELLS, Color, Position, unpack
 from engine.rules import Mechanics, Obligation, Ruleset
 from engine.stages import Move, Play
 
-WIDTH = 8 * CELLS
-FIRST_HIT = 1 << WIDTH
+WIDTH: Final = 8 * CELLS
+FIRST_HIT: Final = 1 << WIDTH
 """Where a hit ends the game, the position at the first hit is kept above the cells."""
+
+from_bytes: Final = int.from_bytes
+"""Found once: to look it up takes as long as to use it."""
 
 
 def is_compiled() -> bool:
@@ -109,7 +112,7 @@ def generate(
     """
     moving = mechanics(rules, color)
     numbers = stage.numbers
-    packed = int.from_bytes(cells, "little")
+    packed = from_bytes(cells, "little")
     if not isinstance(moving, Lane):
         return _any_rules(moving, packed, stage, rules)
     may_end = moving.left(cells) <= len(numbers)

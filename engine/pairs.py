@@ -11,7 +11,7 @@ from itertools import compress
 
 from engine.candidates import Effect
 from engine.freelane import FreeLane, hits, quiet
-from engine.lane import Lane
+from engine.lane import Lane, Near
 from engine.position import CELLS
 from engine.stages import Move
 
@@ -28,13 +28,15 @@ def pair(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool
     first, second = numbers
     outside = packed & lane.away
     # with one checker outside home, or none, a number may bear off after the other was played
-    free = outside & (outside - 1) and not cells[lane.bar] and cells[lane.reserve] <= lane.free_from
+    free = lane.is_free(cells) and (not lane.bears_off or outside & (outside - 1))
     found: Nodes = {}
     if isinstance(lane, FreeLane):
         if free:
             _crosswise(lane, packed, cells, numbers, in_order, found)
         elif not outside:
-            _bear_off(lane, packed, cells, numbers, in_order, found)
+            _bear_off(lane, packed, cells, first, second, found)
+            if not in_order:
+                _bear_off(lane, packed, cells, second, first, found)
         else:
             _in_turn(lane, packed, cells, first, second, in_order, found)
     elif free and lane.hit_ends:
@@ -51,7 +53,7 @@ def pair(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bool
 def single(lane: Lane, packed: int, cells: bytes, number: int) -> Nodes:
     """Every move by this number."""
     effects = lane.effects(packed, cells, number)
-    return {packed + effect.delta: (effect.move,) for effect in effects}
+    return {packed + effect.delta: effect.moves for effect in effects}
 
 
 def only_one(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
@@ -59,8 +61,10 @@ def only_one(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
     found: Nodes = {}
     if not lane.all_or_nothing:
         for number in numbers:
-            if not found or lane.either_number:
-                found.update(single(lane, packed, cells, number))
+            if not found:
+                found = single(lane, packed, cells, number)
+            elif lane.either_number:
+                found |= single(lane, packed, cells, number)
     return found or {packed: ()}
 
 
@@ -110,24 +114,23 @@ def _side_by_side(
     """The same for checkers that are free to move; few of them touch."""
     movers = lane.possible(packed, cells, lane.on_board[first])
     others = lane.possible(packed, cells, lane.on_board[second])
-    _combine(lane, packed, movers, others, second, found)
+    _combine(lane, packed, movers, others, lane.near[first][second], found)
     if not in_order:
         # the other way round only what touches is new
-        _combine(lane, packed, others, [], first, found)
+        _combine(lane, packed, others, [], lane.near[second][first], found)
 
 
 def _combine(
-    lane: Lane, packed: int, movers: list[Effect], others: list[Effect], number: int, found: Nodes
+    lane: Lane, packed: int, movers: list[Effect], others: list[Effect], near: Near, found: Nodes
 ) -> None:
     """Each mover with the others that keep out of its way, and with all that it touches."""
-    near = lane.near[number]
     for mover in movers:
         after, move, touched = packed + mover.delta, mover.move, mover.touches
         for other in others:
             if not other.touches & touched:
                 found.setdefault(after + other.delta, (move, other.move))
         cells = after.to_bytes(CELLS, "little")
-        for other in lane.possible(after, cells, near.to(touched)):
+        for other in lane.possible(after, cells, near.to(mover.rank)):
             found.setdefault(after + other.delta, (move, other.move))
 
 
@@ -153,21 +156,21 @@ def _in_turn(
 
 
 def _bear_off(
-    lane: FreeLane, packed: int, cells: bytes, numbers: Numbers, in_order: bool, found: Nodes
+    lane: FreeLane, packed: int, cells: bytes, first: int, second: int, found: Nodes
 ) -> None:
     """All checkers are home: to the next move it matters which points they hold, and a hit."""
     held, bit = lane.held(cells), lane.home_bit
-    for first, second in (numbers,) if in_order else (numbers, numbers[::-1]):
-        rows = lane.home_rows[second]
-        for opposing, landing in lane.home_rows[first][held]:
-            if (mover := landing[hit := cells[opposing]]) is None:
-                continue
-            after = packed + mover.delta
-            now = after.to_bytes(CELLS, "little") if hit else cells
-            left = held if cells[mover.source] > 1 else held ^ bit[mover.source]
-            for opposing2, landing2 in rows[left | bit[mover.target]]:
-                if (other := landing2[now[opposing2]]) is not None:
-                    found.setdefault(after + other.delta, (mover.move, other.move))
+    at_home = lane.at_home[second]
+    for candidate in lane.at_home[first][held]:
+        mover = candidate.landing[hit := cells[candidate.opposing]]
+        if mover is None:
+            continue
+        after, move = packed + mover.delta, mover.move
+        now = after.to_bytes(CELLS, "little") if hit else cells
+        left = held if cells[mover.source] > 1 else held ^ bit[mover.source]
+        for further in at_home[left | bit[mover.target]]:
+            if (other := further.landing[now[further.opposing]]) is not None:
+                found.setdefault(after + other.delta, (move, other.move))
 
 
 def _crosswise(
