@@ -22,8 +22,9 @@ CLOSED = 16
 class Effect:
     """A move that is possible: what it adds to the packed position, and between which cells.
 
-    `moves` is the move alone. `touches` is that of its candidate, `rank` the candidate's place
-    among those of its number.
+    `moves` is the move alone. `opposing` is the rival's cell that decides about the landing,
+    `leaves` its value afterwards, `freed` the one whose checker is no longer pinned, or -1.
+    `touches` is that of its candidate, `rank` the candidate's place among those of its number.
     """
 
     delta: int
@@ -31,8 +32,11 @@ class Effect:
     moves: tuple[Move]
     source: int
     target: int
+    opposing: int
+    leaves: int
+    freed: int
     touches: int
-    rank: int = 0
+    rank: int
 
 
 Landings = tuple[Effect | None, ...]
@@ -139,33 +143,44 @@ class Travel:
         target = "off" if k is None else str(self.route.points[k - 1])
         delta = one(color, target) - one(color, source)
         cells = OFFSET[color] + CELL[source], OFFSET[color] + CELL[target]
+        where = self._opposite(k)
+        opposing = OFFSET[rival] + CELL[where] if where else unused(color)
         # the order in which checkers come off does not matter, so `off` is not counted
         changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
         touches = changes | self._bits(empty)
-        landing: list[Effect | None] = [None] * (MARK + 2)
         move = Move(source, target, number)
-        plain = landing[0] = Effect(delta, move, (move,), *cells, touches)
-        opposing = unused(color)
-        if k is not None and not self._is_home_point(k):
-            where = str(facing(int(target))) if self.rules.landing.facing else target
-            opposing = OFFSET[rival] + CELL[where]
-            landing[1] = self._on_blot(rival, where, plain)
-            if self.rules.landing.pinner_may_add:
-                landing[MARK + 1] = landing[0]
+        plain = Effect(delta, move, (move,), *cells, opposing, 0, -1, touches, 0)
+        landing = self._landing(where, plain)
         limit = CLOSED if k is None else self._limit(k, source in ("bar", "reserve"))
-        release = MARK * one(rival, source)
+        under = OFFSET[rival] + CELL[source]
         return Candidate(
             source=cells[0],
             empty=empty,
             target=cells[1],
             limit=limit,
             opposing=opposing,
-            landing=tuple(landing),
-            pinned_under=OFFSET[rival] + CELL[source],
-            releasing=tuple(e and replace(e, delta=e.delta - release) for e in landing),
+            landing=landing,
+            pinned_under=under,
+            releasing=tuple(effect and _releasing(effect, under) for effect in landing),
             touches=touches,
             crowded=limit < CLOSED or self.rules.landing.on_blot is OnBlot.PIN,
         )
+
+    def _opposite(self, k: int | None) -> str | None:
+        """Where the opposing checkers stand that count on own number k; none at home and off."""
+        if k is None or self._is_home_point(k):
+            return None
+        point = self.route.points[k - 1]
+        return str(facing(point) if self.rules.landing.facing else point)
+
+    def _landing(self, where: str | None, plain: Effect) -> Landings:
+        landing: list[Effect | None] = [None] * (MARK + 2)
+        landing[0] = plain
+        if where:
+            landing[1] = self._on_blot(OTHER[self.color], where, plain)
+            if self.rules.landing.pinner_may_add:
+                landing[MARK + 1] = replace(plain, leaves=MARK + 1)
+        return tuple(landing)
 
     def _bits(self, empty: int) -> int:
         row = empty.to_bytes(CELLS, "little")[OFFSET[self.color] :]
@@ -175,11 +190,14 @@ class Travel:
         match self.rules.landing.on_blot:
             case OnBlot.HIT:
                 delta, move = one(rival, "bar") - one(rival, where), plain.move._replace(hit=True)
+                leaves = 0
             case OnBlot.PIN:
                 delta, move = MARK * one(rival, where), plain.move._replace(pin=True)
+                leaves = MARK + 1
             case OnBlot.BLOCKED:
                 return None
-        return replace(plain, delta=plain.delta + delta, move=move, moves=(move,))
+        delta += plain.delta
+        return replace(plain, delta=delta, move=move, moves=(move,), leaves=leaves)
 
     def _is_home_point(self, k: int) -> bool:
         return not self.route.leaves_board and k == len(self.route.points)
@@ -193,6 +211,11 @@ class Travel:
         ):
             return 1
         return self.rules.landing.most_own or CLOSED
+
+
+def _releasing(effect: Effect, under: int) -> Effect:
+    """The same if it leaves alone what it held fast."""
+    return replace(effect, delta=effect.delta - (MARK << 8 * under), freed=under)
 
 
 def unused(color: Color) -> int:

@@ -1,17 +1,15 @@
 """All plays of one number several times.
 
-Level by level, a number at a time, one way to each position. After a move only what comes after
-it is tried, and what it can have made possible: anything else has been reached in the other order
-(`Lane.onward`). Where moves never get into each other's way (`freelane.commutes`), `engine.rear`
-finds them sooner.
+One way to each position is kept at each level, after one move, two moves and so on. After a move
+only what comes after it is tried, and what it can have made possible: anything else has been
+reached in the other order (`Lane.onward`). Where moves never get into each other's way
+(`freelane.commutes`), `engine.rear` finds them sooner.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.candidates import Effect
 from engine.freelane import FreeLane, hits, quiet
 from engine.lane import Candidates, Lane
 from engine.pairs import Nodes, Numbers
@@ -20,9 +18,6 @@ from engine.rear import Moves, rear
 
 NO_LIMIT: Final = 1 << 60
 
-Node = tuple[int, Moves, Candidates]
-"""A packed position, the moves that led there, and what is worth trying next."""
-
 
 def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -> Nodes:
     """All plays of a number to be played several times, or a few more than asked for."""
@@ -30,63 +25,47 @@ def double(lane: Lane, packed: int, cells: bytes, numbers: Numbers, most: int) -
         return _from_the_rear(lane, packed, cells, numbers)
     if lane.hit_ends:
         return _until_a_hit(lane, packed, cells, numbers)
-    levels = Search(lane, cells, numbers[0]).levels(packed, len(numbers), most)
+    levels = Search(lane, cells, numbers[0], most).levels(packed, cells, len(numbers))
     if lane.all_or_nothing and len(levels) <= len(numbers):
         return levels[0]
     return levels[-1]
 
 
 class Search:
-    """Level by level."""
+    """Level by level, but no level further than it takes to find so many of the last."""
 
-    __slots__ = ("entering", "lane", "number", "onward")
+    __slots__ = ("entering", "lane", "most", "number", "onward", "reached")
 
-    def __init__(self, lane: Lane, cells: bytes, number: int) -> None:
+    def __init__(self, lane: Lane, cells: bytes, number: int, most: int) -> None:
         self.lane = lane
         self.number = number
+        self.most = most
         self.onward = lane.onward[number]
         self.entering = not lane.is_free(cells)
+        self.reached: list[Nodes] = []
 
-    def levels(self, packed: int, times: int, most: int) -> list[Nodes]:
-        """The positions after no move, one move and so on, as far as there are any.
+    def levels(self, packed: int, cells: bytes, times: int) -> list[Nodes]:
+        """The positions after no move, one move and so on, as far as there are any."""
+        self.reached = [{} for _ in range(times)]
+        self.extend(packed, cells, (), self.onward.after(0), 0)
+        return [{packed: ()}, *[level for level in self.reached if level]]
 
-        No level is made further than it takes to find so many of the last.
-        """
-        levels: list[Nodes] = [{packed: ()}]
-        nodes: Iterable[Node] = [(packed, (), self.onward.after(0))]
-        for _ in range(times - 1):
-            levels.append({})
-            nodes = self.deeper(nodes, levels[-1])
-        levels.append(self.last(nodes, most))
-        return [level for level in levels if level]
-
-    def deeper(self, nodes: Iterable[Node], level: Nodes) -> Iterator[Node]:
-        """Every position one move further on, once; noted in the level as it is found."""
-        onward = self.onward
-        for packed, moves, candidates in nodes:
-            for effect in self.effects(packed, candidates):
-                result = packed + effect.delta
-                if result not in level:
-                    level[result] = so_far = moves + (effect.move,)
-                    yield result, so_far, onward.after(effect.rank)
-
-    def last(self, nodes: Iterable[Node], most: int) -> Nodes:
-        """The same where nothing is to be tried any more."""
-        level: Nodes = {}
-        for packed, moves, candidates in nodes:
-            for effect in self.effects(packed, candidates):
-                if (result := packed + effect.delta) not in level:
-                    level[result] = moves + (effect.move,)
-            if len(level) > most:
-                break
-        return level
-
-    def effects(self, packed: int, candidates: Candidates) -> list[Effect]:
-        """What these candidates can do, or those that must be entered first."""
-        cells = packed.to_bytes(CELLS, "little")
+    def extend(
+        self, packed: int, cells: bytes, moves: Moves, candidates: Candidates, depth: int
+    ) -> None:
+        """What these candidates can do, or those that must enter first, and what comes after."""
         if self.entering and not self.lane.is_free(cells):
             candidates = self.lane.candidates(packed, cells, self.number)
-        return self.lane.possible(packed, cells, candidates)
+        level, last = self.reached[depth], self.reached[-1]
+        for effect in self.lane.possible(packed, cells, candidates):
+            after = packed + effect.delta
+            if after not in level:
+                level[after] = so_far = moves + effect.moves
+                if level is not last:
+                    now = after.to_bytes(CELLS, "little")
+                    self.extend(after, now, so_far, self.onward.after(effect.rank), depth + 1)
+                    if len(last) > self.most:
+                        return
 
 
 def _until_a_hit(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
@@ -106,7 +85,7 @@ def _until_a_hit(lane: Lane, packed: int, cells: bytes, numbers: Numbers) -> Nod
             now = after.to_bytes(CELLS, "little")
             for hit in hitting:
                 if now[hit.source]:
-                    ending.setdefault(after + hit.delta, moves + (hit.move,))
+                    ending.setdefault(after + hit.delta, moves + hit.moves)
     reach = {
         result: len(moves) + _further(lane, result, number, times - len(moves))
         for result, moves in ending.items()
@@ -124,7 +103,7 @@ def _further(lane: Lane, packed: int, number: int, times: int) -> int:
     if len(quiet(lane.rules, lane.color).expand(packed, number)) >= times:
         return times
     cells = packed.to_bytes(CELLS, "little")
-    return len(Search(lane, cells, number).levels(packed, times, 0)) - 1
+    return len(Search(lane, cells, number, 0).levels(packed, cells, times)) - 1
 
 
 def _from_the_rear(lane: FreeLane, packed: int, cells: bytes, numbers: Numbers) -> Nodes:
@@ -135,6 +114,6 @@ def _from_the_rear(lane: FreeLane, packed: int, cells: bytes, numbers: Numbers) 
         entering = lane.effects(packed, cells, number)
         if not entering or len(moves) == times:
             return {packed: moves}
-        packed, moves = packed + entering[0].delta, (*moves, entering[0].move)
+        packed, moves = packed + entering[0].delta, moves + entering[0].moves
         cells = packed.to_bytes(CELLS, "little")
     return rear(lane, packed, cells, number, times).longest(packed, moves, times - len(moves))

@@ -12,8 +12,7 @@ from itertools import compress
 from operator import itemgetter
 
 from engine.candidates import Effect, Landings
-from engine.dice import NUMBERS
-from engine.lane import Candidates, Lane
+from engine.lane import ROWS, Candidates, Lane
 from engine.position import CELL, CELLS, OFFSET, OTHER, POINTS, Color
 from engine.rules import Landing, OnBlot, Ruleset
 from engine.stages import Move
@@ -42,7 +41,7 @@ def commutes(rules: Ruleset) -> bool:
 class PairRows(dict[tuple[int, ...], list[PairRow]]):
     """By two numbers, for each source the rearmost first; made when first asked for."""
 
-    def __init__(self, by_cell: dict[int, list[Row]], sources: Sequence[int]) -> None:
+    def __init__(self, by_cell: list[list[Row]], sources: Sequence[int]) -> None:
         super().__init__()
         self.by_cell = by_cell
         self.sources = sources
@@ -72,14 +71,14 @@ class FreeLane(Lane):
         self.against_to = rival + CELL[POINTS[-1]] + 1
         least = 2 if rules.landing.on_blot is OnBlot.HIT else 1
         self.closed = bytes(int(count >= least) for count in range(256))
-        self.by_cell = {n: _by_cell(self.on_board[n]) for n in NUMBERS}
-        self.rows = {n: [self.by_cell[n][source] for source in sources] for n in NUMBERS}
+        self.by_cell = [_by_cell(self.on_board[n]) for n in ROWS]
+        self.rows = [[self.by_cell[n][source] for source in sources] for n in ROWS]
         self.pair_rows = PairRows(self.by_cell, sources)
-        self.bar_rows = {n: _rows(self.from_bar[n]) for n in NUMBERS}
-        self.reserve_rows = {n: _rows(self.from_reserve[n]) for n in NUMBERS}
-        self.home_rows = {n: [_rows(found) for found in self.at_home[n]] for n in NUMBERS}
+        self.bar_rows = [_rows(self.from_bar[n]) for n in ROWS]
+        self.reserve_rows = [_rows(self.from_reserve[n]) for n in ROWS]
+        self.home_rows = [[_rows(found) for found in self.at_home[n]] for n in ROWS]
         home = range(self.home_from, self.home_to)
-        self.from_home = {n: [c for c in self.ranked[n] if c.source in home] for n in NUMBERS}
+        self.from_home = [[c for c in self.ranked[n] if c.source in home] for n in ROWS]
 
     def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
         """Every single move with this number, the rearmost checker first."""

@@ -7,6 +7,7 @@ and a rule is a small table (`engine.candidates`). Never a call per candidate.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engine.candidates import Candidate, Effect, Travel, mask
 from engine.dice import NUMBERS
@@ -16,11 +17,14 @@ from engine.stages import Move
 
 Candidates = list[Candidate]
 
+ROWS: Final = range(NUMBERS.stop)
+"""A row for each number and one for 0, which nobody throws: so a number is the index of its row."""
+
 
 class Near:
     """The candidates of one number that touch what the candidate of this rank of another touches.
 
-    Sought when first asked for.
+    But not those that it is sure to block. Sought when first asked for.
     """
 
     __slots__ = ("candidates", "found", "others")
@@ -34,8 +38,13 @@ class Near:
         """Those that touch it."""
         found = self.found[rank]
         if found is None:
-            touched = self.candidates[rank].touches
-            self.found[rank] = found = [c for c in self.others if c.touches & touched]
+            touched, closed = (
+                self.candidates[rank].touches,
+                0xFF << 8 * self.candidates[rank].target,
+            )
+            self.found[rank] = found = [
+                c for c in self.others if c.touches & touched and not c.empty & closed
+            ]
         return found
 
 
@@ -87,17 +96,14 @@ class Lane:
         for at, cell in enumerate(home):
             self.home_bit[cell] = 1 << at
 
-        self.from_bar = {n: travel.entering("bar", n) for n in NUMBERS}
-        self.from_reserve = {n: travel.entering("reserve", n) for n in NUMBERS}
-        self.ranked = {n: _ranked(self.from_reserve[n] + travel.travelling(n)) for n in NUMBERS}
-        self.on_board = {n: [c for c in self.ranked[n] if c.target != off] for n in NUMBERS}
-        self.at_home = {n: _at_home(self.ranked[n], home) for n in NUMBERS}
-        self.near = {
-            n: {other: Near(self.ranked[n], self.on_board[other]) for other in NUMBERS}
-            for n in NUMBERS
-        }
-        self.onward = {n: Onward(self.ranked[n]) for n in NUMBERS}
-        self.ways = {n: self._ways(n) for n in NUMBERS}
+        self.from_bar = [travel.entering("bar", n) for n in ROWS]
+        self.from_reserve = [travel.entering("reserve", n) for n in ROWS]
+        self.ranked = [_ranked(self.from_reserve[n] + travel.travelling(n)) for n in ROWS]
+        self.on_board = [[c for c in self.ranked[n] if c.target != off] for n in ROWS]
+        self.at_home = [_at_home(self.ranked[n], home) for n in ROWS]
+        self.near = [[Near(these, those) for those in self.on_board] for these in self.ranked]
+        self.onward = [Onward(self.ranked[n]) for n in ROWS]
+        self.ways = [self._ways(n) for n in ROWS]
 
     def is_over(self, packed: int) -> bool:
         """All own checkers have reached the goal."""

@@ -120,7 +120,7 @@ def generate(
         if may_end or not moving.is_free(cells):  # a game that is over already
             return _any_rules(moving, packed, stage, rules)
     elif len(numbers) == 1:
-        return single(moving, packed, cells, numbers[0]) or {packed: ()}
+        return single(moving, packed, cells, numbers[0])
     elif may_end:
         if len(numbers) > 2:
             return _any_rules(moving, packed, stage, rules)
