@@ -15,39 +15,51 @@ def ending(lane: Lane, packed: int, cells: bytes, numbers: Numbers, in_order: bo
     """All plays of two numbers, those that end the game first."""
     first, second = numbers
     left = lane.left(cells)
-    early: Nodes = {}
-    late: Nodes = {}
-    going: Nodes = {}
     movers = lane.effects(packed, cells, first)
-    _each(lane, packed, left, movers, second, early, late, going)
     others = [] if in_order or first == second else lane.effects(packed, cells, second)
-    _each(lane, packed, left, others, first, early, late, going)
-    if late or going:
-        return (late or early) | going
-    if lane.all_or_nothing and early:
-        return early
+    found: Nodes = {}
+    over: list[int] = []
+    _each(lane, packed, left, movers, second, found, over)
+    _each(lane, packed, left, others, first, found, over)
+    if over:
+        return {result: found[result] for result in over} | found
+    early = _early(lane, packed, movers + others) if left == 1 else None
+    if early is None:
+        return found or only_one(lane, packed, movers, others)
+    if found or lane.all_or_nothing:
+        return early | found
     singles = only_one(lane, packed, movers, others)
-    return {result: moves for result, moves in early.items() if result in singles} | singles
+    return early | singles if early.keys() <= singles.keys() else singles
 
 
 def _each(
     lane: Lane,
     packed: int,
-    unfinished: int,
+    left: int,
     movers: list[Effect],
     number: int,
-    early: Nodes,
-    late: Nodes,
-    going: Nodes,
+    found: Nodes,
+    over: list[int],
 ) -> None:
-    """What these end, what the number ends after one of them, and what goes on after both."""
+    """What the number can do after each of these; `over` is where that ends the game.
+
+    After a move that ends the game itself there is nothing left to be moved.
+    """
     goal = lane.goal
     for mover in movers:
-        after, move = packed + mover.delta, mover.move
-        left = unfinished - (mover.target == goal)
-        if not left:
-            early.setdefault(after, mover.moves)
-            continue
-        for other in lane.effects(after, after.to_bytes(CELLS, "little"), number):
-            ends = left == 1 and other.target == goal
-            (late if ends else going).setdefault(after + other.delta, (move, other.move))
+        still = left - (mover.target == goal)
+        if still:
+            after, move = packed + mover.delta, mover.move
+            for other in lane.effects(after, after.to_bytes(CELLS, "little"), number):
+                result = after + other.delta
+                found.setdefault(result, (move, other.move))
+                if still == 1 and other.target == goal:
+                    over.append(result)
+
+
+def _early(lane: Lane, packed: int, effects: list[Effect]) -> Nodes | None:
+    """The first move that brings the last checker to the goal; all that do lead to one position."""
+    for effect in effects:
+        if effect.target == lane.goal:
+            return {packed + effect.delta: effect.moves}
+    return None

@@ -22,7 +22,7 @@ from engine.endings import ending
 from engine.freelane import FreeLane, commutes
 from engine.lane import Lane
 from engine.pairs import Nodes, Numbers, pair, single
-from engine.position import CELLS, Color, Position, unpack
+from engine.position import CELLS, COLORS, Color, Position, unpack
 from engine.rules import Mechanics, Obligation, Ruleset
 from engine.stages import Move, Play
 
@@ -80,9 +80,22 @@ class Plays(Sequence[Found]):
         return list(self)[at]
 
 
-@lru_cache(maxsize=512)
+prepared: Final[dict[Ruleset, dict[Color, Mechanics]]] = {}
+MOST_PREPARED: Final = 256
+"""More games, each with its house rules, than are played at a time."""
+
+
 def mechanics(rules: Ruleset, color: Color) -> Mechanics:
     """The single moves of one side of a game, prepared once."""
+    sides = prepared.get(rules)
+    if sides is None:
+        if len(prepared) >= MOST_PREPARED:
+            prepared.clear()
+        prepared[rules] = sides = {side: _prepare(rules, side) for side in COLORS}
+    return sides[color]
+
+
+def _prepare(rules: Ruleset, color: Color) -> Mechanics:
     if rules.mechanics:
         return rules.mechanics(rules, color)
     return FreeLane(rules, color) if commutes(rules) else Lane(rules, color)

@@ -142,8 +142,9 @@ def _touching(after: int, cells: bytes, made: Effect, candidates: Candidates, fo
     at, to = made.source, made.target
     for c in candidates:
         here = cells[c.source] + (c.source == to) - (c.source == at)
-        own = cells[c.target] + (c.target == to) - (c.target == at)
-        if not here or here >= MARK or own >= c.limit:
+        if not here or here >= MARK:
+            continue
+        if cells[c.target] + (c.target == to) - (c.target == at) >= c.limit:
             continue
         against = cells[c.opposing]
         if c.opposing == made.opposing:
