@@ -11,10 +11,9 @@ from __future__ import annotations
 from typing import Final
 
 from engine.freelane import FreeLane, hits, quiet
-from engine.lane import Candidates, Lane
-from engine.pairs import Nodes, Numbers
+from engine.lane import Candidates, Lane, Moves, Nodes, Numbers
 from engine.position import CELLS
-from engine.rear import Moves, rear
+from engine.rear import rear
 
 NO_LIMIT: Final = 1 << 60
 

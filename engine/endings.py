@@ -6,8 +6,8 @@ A play that ends the game may leave a number unused, unless another one that end
 from __future__ import annotations
 
 from engine.candidates import Effect
-from engine.lane import Lane
-from engine.pairs import Nodes, Numbers, only_one
+from engine.lane import Lane, Nodes, Numbers
+from engine.pairs import only_one
 from engine.position import CELLS
 
 

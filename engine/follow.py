@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.freelane import FreeLane
+from engine.lane import Numbers
 from engine.movegen import FIRST_HIT, WIDTH, choices, mechanics
-from engine.pairs import Numbers
 from engine.position import Color, Position, pack, unpack
 from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.stages import Move, Play, Step

@@ -15,6 +15,11 @@ from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, Color
 from engine.rules import NO_PROMISE, Obligation, Ruleset, Way
 from engine.stages import Move
 
+Numbers = tuple[int, ...]
+Moves = tuple[Move, ...]
+Nodes = dict[int, Moves]
+"""The positions reached, packed, each with the moves that led there."""
+
 Candidates = list[Candidate]
 
 ROWS: Final = range(NUMBERS.stop)

@@ -1,10 +1,10 @@
 """The hot path: all distinct legal plays of a stage.
 
 The search goes level by level, one number at a time, and keeps one way to each position; where
-checkers travel and the game cannot end yet, `engine.pairs` and `engine.doubles` find the same
-sooner. A sequence of moves is a legal play if it is as long as any other (`use_all`), or if it ends
-the game and no ending sequence is longer. The board's question, what may come next, is
-`engine.follow`.
+checkers travel, `engine.pairs` and `engine.doubles` find the same sooner, and `engine.endings`
+where two numbers may end the game. A sequence of moves is a legal play if it is as long as any
+other (`use_all`), or if it ends the game and no ending sequence is longer. The board's question,
+what may come next, is `engine.follow`.
 
 Fenced: in here a position is one integer; what survives leaves as moves and positions.
 """
@@ -20,8 +20,8 @@ from typing import Final, NamedTuple, overload
 from engine.doubles import NO_LIMIT, double
 from engine.endings import ending
 from engine.freelane import FreeLane, commutes
-from engine.lane import Lane
-from engine.pairs import Nodes, Numbers, pair, single
+from engine.lane import Lane, Nodes, Numbers
+from engine.pairs import pair, single
 from engine.position import CELLS, COLORS, Color, Position, unpack
 from engine.rules import Mechanics, Obligation, Ruleset
 from engine.stages import Move, Play
@@ -80,18 +80,18 @@ class Plays(Sequence[Found]):
         return list(self)[at]
 
 
-prepared: Final[dict[Ruleset, dict[Color, Mechanics]]] = {}
+_prepared: Final[dict[Ruleset, dict[Color, Mechanics]]] = {}
 MOST_PREPARED: Final = 256
 """More games, each with its house rules, than are played at a time."""
 
 
 def mechanics(rules: Ruleset, color: Color) -> Mechanics:
     """The single moves of one side of a game, prepared once."""
-    sides = prepared.get(rules)
+    sides = _prepared.get(rules)
     if sides is None:
-        if len(prepared) >= MOST_PREPARED:
-            prepared.clear()
-        prepared[rules] = sides = {side: _prepare(rules, side) for side in COLORS}
+        if len(_prepared) >= MOST_PREPARED:
+            _prepared.clear()
+        _prepared[rules] = sides = {side: _prepare(rules, side) for side in COLORS}
     return sides[color]
 
 
@@ -126,21 +126,21 @@ def generate(
     moving = mechanics(rules, color)
     numbers = stage.numbers
     packed = from_bytes(cells, "little")
-    if not isinstance(moving, Lane):
+    if not isinstance(moving, Lane) or _needs_search(moving, cells, len(numbers)):
         return _any_rules(moving, packed, stage, rules)
-    may_end = moving.left(cells) <= len(numbers)
-    if moving.hit_ends:
-        if may_end or not moving.is_free(cells):  # a game that is over already
-            return _any_rules(moving, packed, stage, rules)
-    elif len(numbers) == 1:
+    if len(numbers) == 1 and not moving.hit_ends:
         return single(moving, packed, cells, numbers[0])
-    elif may_end:
-        if len(numbers) > 2:
-            return _any_rules(moving, packed, stage, rules)
+    if moving.left(cells) <= len(numbers):
         return ending(moving, packed, cells, numbers, stage.in_order)
     if numbers[0] == numbers[-1]:
         return double(moving, packed, cells, numbers, most)
     return pair(moving, packed, cells, numbers, stage.in_order)
+
+
+def _needs_search(lane: Lane, cells: bytes, times: int) -> bool:
+    """Whether the game may end in a way that nobody else looks for, or is over already."""
+    may_end = lane.left(cells) <= times
+    return (may_end and times > 2) or (lane.hit_ends and (may_end or not lane.is_free(cells)))
 
 
 def _any_rules(moving: Mechanics, packed: int, stage: Play, rules: Ruleset) -> Nodes:

@@ -8,12 +8,8 @@ from __future__ import annotations
 
 from engine.candidates import Effect
 from engine.freelane import FreeLane
-from engine.lane import Candidates
-from engine.pairs import Nodes
+from engine.lane import Candidates, Moves, Nodes
 from engine.position import CELLS
-from engine.stages import Move
-
-Moves = tuple[Move, ...]
 
 
 def rear(lane: FreeLane, packed: int, cells: bytes, number: int, times: int) -> Rear:
