@@ -64,14 +64,6 @@ class Candidate:
     touches: int
     crowded: bool
 
-    def ranked(self, rank: int) -> Candidate:
-        """The same in its place among those of its number, counted from the rear."""
-        landing, releasing = (
-            tuple(effect and replace(effect, rank=rank) for effect in effects)
-            for effects in (self.landing, self.releasing)
-        )
-        return replace(self, landing=landing, releasing=releasing)
-
     def depends_on(self, other: Candidate) -> bool:
         """Whether it may be possible after the other only, or the other before it only.
 
@@ -106,18 +98,21 @@ class Travel:
         return [self._candidate(pile, number, number)]
 
     def travelling(self, number: int) -> list[Candidate]:
-        """From every point, the rearmost first; forwards and, where allowed, backwards."""
+        """From every point, the rearmost first; forwards and, where allowed, backwards.
+
+        They rank after what enters from the reserve.
+        """
         last = len(self.route.points)
-        found = []
+        found: list[Candidate] = []
         for k, point in enumerate(self.route.points, 1):
+            source = str(point)
             if k + number <= last:
-                found.append(
-                    self._candidate(str(point), k + number, number, self._between(k, number))
-                )
-            elif self.rules.bearing_off and (off := self._bearing_off(k, number)):
-                found.append(off)
+                between = self._between(k, number)
+                found.append(self._candidate(source, k + number, number, between, len(found) + 1))
+            elif self.rules.bearing_off and (empty := self._behind(k, number)):
+                found.append(self._candidate(source, None, number, empty, len(found) + 1))
             if self.rules.movement.backwards and k - number >= 1:
-                found.append(self._candidate(str(point), k - number, number))
+                found.append(self._candidate(source, k - number, number, 0, len(found) + 1))
         return found
 
     def _between(self, k: int, number: int) -> int:
@@ -126,19 +121,21 @@ class Travel:
             return 0
         return mask(self.color, map(str, self.route.points[k : k + number - 1]))
 
-    def _bearing_off(self, k: int, number: int) -> Candidate | None:
-        """All checkers home; with a larger number, none further back."""
-        points = self.route.points
-        distance = len(points) + 1 - k
-        if distance == number:
-            empty = self.away
-        elif self.rules.bearing_off and self.rules.bearing_off.exact:
-            return None
-        else:
-            empty = self.away | mask(self.color, map(str, points[: k - 1]))
-        return self._candidate(str(points[k - 1]), None, number, empty)
+    def _behind(self, k: int, number: int) -> int:
+        """What must be empty to bear off: all outside home; with a larger number, all further back.
 
-    def _candidate(self, source: str, k: int | None, number: int, empty: int = 0) -> Candidate:
+        Nothing where the number is too large and only the exact one bears off.
+        """
+        points = self.route.points
+        if len(points) + 1 - k == number:
+            return self.away
+        if self.rules.bearing_off and self.rules.bearing_off.exact:
+            return 0
+        return self.away | mask(self.color, map(str, points[: k - 1]))
+
+    def _candidate(
+        self, source: str, k: int | None, number: int, empty: int = 0, rank: int = 0
+    ) -> Candidate:
         color, rival = self.color, OTHER[self.color]
         target = "off" if k is None else str(self.route.points[k - 1])
         delta = one(color, target) - one(color, source)
@@ -149,10 +146,11 @@ class Travel:
         changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
         touches = changes | self._bits(empty)
         move = Move(source, target, number)
-        plain = Effect(delta, move, (move,), *cells, opposing, 0, -1, touches, 0)
+        plain = Effect(delta, move, (move,), *cells, opposing, 0, -1, touches, rank)
         landing = self._landing(where, plain)
         limit = CLOSED if k is None else self._limit(k, source in ("bar", "reserve"))
         under = OFFSET[rival] + CELL[source]
+        pins = self.rules.landing.on_blot is OnBlot.PIN
         return Candidate(
             source=cells[0],
             empty=empty,
@@ -161,9 +159,9 @@ class Travel:
             opposing=opposing,
             landing=landing,
             pinned_under=under,
-            releasing=tuple(effect and _releasing(effect, under) for effect in landing),
+            releasing=tuple(e and _releasing(e, under) for e in landing) if pins else landing,
             touches=touches,
-            crowded=limit < CLOSED or self.rules.landing.on_blot is OnBlot.PIN,
+            crowded=limit < CLOSED or pins,
         )
 
     def _opposite(self, k: int | None) -> str | None:

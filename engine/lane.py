@@ -103,7 +103,7 @@ class Lane:
 
         self.from_bar = [travel.entering("bar", n) for n in ROWS]
         self.from_reserve = [travel.entering("reserve", n) for n in ROWS]
-        self.ranked = [_ranked(self.from_reserve[n] + travel.travelling(n)) for n in ROWS]
+        self.ranked = [self.from_reserve[n] + travel.travelling(n) for n in ROWS]
         self.on_board = [[c for c in self.ranked[n] if c.target != off] for n in ROWS]
         self.at_home = [_at_home(self.ranked[n], home) for n in ROWS]
         self.near = [[Near(these, those) for those in self.on_board] for these in self.ranked]
@@ -199,10 +199,6 @@ class Lane:
 def _from(limit: int) -> int:
     """The bits of a cell none of which may be set, so that it surely holds less than this."""
     return 0x100 - (1 << limit.bit_length() - 1)
-
-
-def _ranked(candidates: Candidates) -> Candidates:
-    return [candidate.ranked(rank) for rank, candidate in enumerate(candidates)]
 
 
 def _at_home(candidates: Candidates, home: Sequence[int]) -> list[Candidates]:
