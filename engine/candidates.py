@@ -47,14 +47,16 @@ Landings = tuple[Effect | None, ...]
 class Candidate:
     """One checker by one number.
 
-    `empty` masks the cells that must hold nothing; `landing` says by the opposing cell's value
-    what the move does, `releasing` the same if it sets free what it held fast. `touches` has a bit
-    for each own cell that the move changes or wants empty: two moves that touch no cell in common
-    can be made in either order. `crowded`: own checkers on the target may keep it out.
+    `empty` masks the cells that must hold nothing, `wanted` names them; `landing` says by the
+    opposing cell's value what the move does, `releasing` the same if it sets free what it held
+    fast. `touches` has a bit for each own cell that the move changes or wants empty: two moves
+    that touch no cell in common can be made in either order. `crowded`: own checkers on the target
+    may keep it out.
     """
 
     source: int
     empty: int
+    wanted: tuple[int, ...]
     target: int
     limit: int
     opposing: int
@@ -154,6 +156,7 @@ class Travel:
         return Candidate(
             source=cells[0],
             empty=empty,
+            wanted=tuple(cell for cell in range(CELLS) if empty >> 8 * cell & 0xFF),
             target=cells[1],
             limit=limit,
             opposing=opposing,

@@ -56,7 +56,7 @@ class Search:
         if self.entering and not self.lane.is_free(cells):
             candidates = self.lane.candidates(packed, cells, self.number)
         level, last = self.reached[depth], self.reached[-1]
-        for effect in self.lane.possible(packed, cells, candidates):
+        for effect in self.lane.possible(cells, candidates):
             after = packed + effect.delta
             if after not in level:
                 level[after] = so_far = moves + effect.moves

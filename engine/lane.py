@@ -146,9 +146,9 @@ class Lane:
 
     def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
         """Every single move with this number, the rearmost checker first."""
-        return self.possible(packed, cells, self.candidates(packed, cells, number))
+        return self.possible(cells, self.candidates(packed, cells, number))
 
-    def possible(self, packed: int, cells: bytes, candidates: Candidates) -> list[Effect]:
+    def possible(self, cells: bytes, candidates: Candidates) -> list[Effect]:
         """What these candidates can do."""
         found: list[Effect] = []
         for candidate in candidates:
@@ -158,7 +158,7 @@ class Lane:
             releases = here == 1 and cells[candidate.pinned_under] >= MARK
             landing = candidate.releasing if releases else candidate.landing
             effect = landing[cells[candidate.opposing]]
-            if effect is not None and not (candidate.empty and packed & candidate.empty):
+            if effect is not None and not (candidate.wanted and _any_held(cells, candidate.wanted)):
                 found.append(effect)
         return found
 
@@ -194,6 +194,14 @@ class Lane:
             )
             for c in (*self.from_bar[number], *self.ranked[number])
         ]
+
+
+def _any_held(cells: bytes, wanted: tuple[int, ...]) -> bool:
+    """Whether any of these cells is occupied; a few at a time are sooner seen than by a mask."""
+    for cell in wanted:  # noqa: SIM110 - no generator in here
+        if cells[cell]:
+            return True
+    return False
 
 
 def _from(limit: int) -> int:

@@ -103,8 +103,8 @@ def _side_by_side(
 ) -> Nodes:
     """The same for checkers that are free to move; few of them touch."""
     found: Nodes = {}
-    movers = lane.possible(packed, cells, lane.on_board[first])
-    others = lane.possible(packed, cells, lane.on_board[second])
+    movers = lane.possible(cells, lane.on_board[first])
+    others = lane.possible(cells, lane.on_board[second])
     near = lane.near[first][second]
     for mover in movers:
         after, move, touched = packed + mover.delta, mover.move, mover.touches
