@@ -18,3 +18,9 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
         browser.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs the image comes first: idle workers take tests from the end, and whoever took one
+    of these would have to build it again."""
+    items.sort(key=lambda item: "image" not in getattr(item, "fixturenames", ()))
