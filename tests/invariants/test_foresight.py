@@ -63,7 +63,7 @@ def test_a_way_holds_wherever_its_bits_say_so(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [n for n in FREE if not VARIANTS[n].roll_is_fixed])
-def test_no_play_freezes_a_position_in_which_none_may(name: str) -> None:
+def test_no_position_is_frozen_or_freezes_in_which_none_may(name: str) -> None:
     rng = random.Random(f"freezes {name}")
     rules = VARIANTS[name]
     may = may_not = 0
@@ -73,6 +73,7 @@ def test_no_play_freezes_a_position_in_which_none_may(name: str) -> None:
                 may += 1
                 continue
             may_not += 1
+            assert not Freeze(rules, None).holds(pack(position)), position
             stage = Play((rng.randint(1, 6),))
             for play in islice(plays(rules, position, color, stage), 5):
                 assert not Freeze(rules, None).holds(play.packed), position
