@@ -123,6 +123,10 @@ def _cross(
             found[after + further.delta] = move, further.move
 
 
-def several(outside: int) -> int:
-    """With one checker outside home, or none, a number may bear off after the other was played."""
-    return outside & (outside - 1)
+def several(outside: int) -> bool:
+    """Whether surely more than one checker is outside home.
+
+    With one or none a number may bear off after the other was played. A cell that holds two, four
+    or eight and is the only one is taken for one: to look closer then costs time, not plays.
+    """
+    return outside & (outside - 1) != 0

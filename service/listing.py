@@ -76,8 +76,7 @@ def _by_moves(state: State, color: Color, plays: Listed, words: Vocabulary) -> l
     rival = OFFSET[OTHER[color]]
     unhit = state.position.marked_row(OTHER[color])
     mine = state.position.row(color)
-    nothing = Beginning(words, [], "", None)
-    stack = [Begun(None, '{"moves":[', nothing, list(mine), _pieces(mine), hits=False)]
+    stack = [Begun(None, '{"moves":[', words.begin(), list(mine), _pieces(mine), hits=False)]
     written = []
     around: dict[bytes, tuple[str, str]] = {}
     there, before, after, then = b"", "", "", ""

@@ -64,9 +64,13 @@ class Vocabulary(dict[Move, Word]):
         word.longer[move] = longer = self._write((*word.steps, move))
         return longer
 
+    def begin(self) -> Beginning:
+        """A play of which nothing is said yet."""
+        return Beginning(self, [], "", None)
+
     def phrase(self, moves: Sequence[Move]) -> str:
         """A play: the rearmost checker first, the steps of one checker in one word."""
-        beginning = Beginning(self, [], "", None)
+        beginning = self.begin()
         for move in moves:
             beginning = beginning.onward(move)
         return beginning.text
