@@ -9,13 +9,13 @@ from benchmarks import corpus
 from benchmarks.corpus import Pair
 from benchmarks.report import Section, goal, table
 from benchmarks.timing import latencies
-from engine.game import State
-from engine.outcome import in_play
-from engine.stages import Play, Turn
-from engine.turns import possible_turns
+from engine.game.machine import State
+from engine.game.outcome import in_play
+from engine.sequencing import possible_turns
+from engine.turn import Play, Turn
 from engine.variants import VARIANTS
-from service import answers
 from service.app import create_app
+from service.serializers import answers
 
 
 def body(pair: Pair) -> bytes:

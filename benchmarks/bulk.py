@@ -15,7 +15,7 @@ from dask.distributed import Client, LocalCluster
 
 from benchmarks import corpus
 from benchmarks.serving import body
-from service.command.bulk import LINES, answer_lines, in_order
+from service.cli.bulk import LINES, answer_lines, in_order
 
 ROUNDS = 5
 TIMES = 3

@@ -15,7 +15,7 @@ from benchmarks.report import Goal, Section, goal, joined, table
 from benchmarks.servers import Server, nginx, running
 from benchmarks.serving import Cost, body, interleaved
 from benchmarks.timing import ROUNDS
-from engine.game import State, simple_turn
+from engine.game.machine import State, simple_turn
 from engine.notation.identity import write
 
 BATCH = 1000

@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 from engine.movegen import Found, Plays, plays
 from engine.position import BLACK, WHITE, Color, Position
-from engine.rules import Ruleset
-from engine.stages import Move, Play
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move, Play
 from engine.variants import VARIANTS, ruleset
-from service.answers import MOST_PLAYS
+from service.serializers.answers import MOST_PLAYS
 
 HERE = Path(__file__).parent / "corpus"
 BASE = "backgammon"

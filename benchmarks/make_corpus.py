@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from benchmarks import corpus, open_spiel
 from benchmarks.corpus import Pair
-from engine.game import (
+from engine.game.machine import (
     Action,
     DoubleNamed,
     Rolled,
@@ -22,8 +22,8 @@ from engine.game import (
     choices,
     follow_up,
 )
-from engine.rules import Ruleset
-from engine.stages import NameDouble, NameRoll, Open, Play
+from engine.rules.ruleset import Ruleset
+from engine.turn import NameDouble, NameRoll, Open, Play
 from engine.variants import VARIANTS
 
 SEED = 4

@@ -13,7 +13,7 @@ from typing import Any
 
 from benchmarks.corpus import BASE, HERE, Pair
 from engine.position import COLORS, Position
-from engine.stages import Play
+from engine.turn import Play
 from engine.variants import VARIANTS
 
 STATES = 2000

@@ -15,7 +15,7 @@ from benchmarks.servers import APPS, gunicorn
 from benchmarks.serving import body, interleaved
 from benchmarks.timing import ROUNDS
 
-CLASSES = ("sync", "gthread", "service.worker.Worker")
+CLASSES = ("sync", "gthread", "service.server.worker.Worker")
 
 
 def measure(quick: bool = False) -> Section:

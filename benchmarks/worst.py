@@ -15,10 +15,10 @@ from time import process_time, process_time_ns
 from benchmarks import corpus
 from benchmarks.corpus import Pair
 from engine.position import COLORS, MARK, OFFSET, PLACES, SIDE_CELLS, Position
-from engine.problems import check_position, places
-from engine.rules import Ruleset
-from engine.stages import Play
-from engine.turns import possible_turns
+from engine.referee.validate import check_position, places
+from engine.rules.ruleset import Ruleset
+from engine.sequencing import possible_turns
+from engine.turn import Play
 from engine.variants import VARIANTS, ruleset
 
 SEED = 4

@@ -11,12 +11,9 @@ A game is a `Ruleset`; its `State` holds a `Position` and a `Turn`, which is a q
 not named here may change without notice.
 """
 
-from engine.bearoff import bear_off
-from engine.events import Event
 from engine.faults import Fault, Refused
-from engine.follow import follow
-from engine.forced import forced
-from engine.game import (
+from engine.game.events import Event
+from engine.game.machine import (
     Action,
     Advanced,
     DoubleNamed,
@@ -31,15 +28,17 @@ from engine.game import (
     simple_turn,
     thrower,
 )
-from engine.judge import Verdict, judge
-from engine.movegen import plays
+from engine.game.outcome import Outcome, outcome
+from engine.messages import sentence
+from engine.movegen import follow, plays
 from engine.notation.moves import notation
-from engine.outcome import Outcome, outcome
 from engine.position import Color, Position
-from engine.problems import check_position, check_turn
-from engine.rules import Ruleset
-from engine.sentences import sentence
-from engine.stages import IfShort, Move, NameDouble, NameRoll, Open, Play, Roll, Stage, Step, Turn
+from engine.referee.bear_off import bear_off
+from engine.referee.forced import forced
+from engine.referee.judge import Verdict, judge
+from engine.referee.validate import check_position, check_turn
+from engine.rules.ruleset import Ruleset
+from engine.turn import IfShort, Move, NameDouble, NameRoll, Open, Play, Roll, Stage, Step, Turn
 from engine.variants import VARIANTS, ruleset
 
 __all__ = [

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 class Fault:
     """A machine word, the place as a JSON pointer, the rule it breaks if any, and the facts.
 
-    The sentence is made from the code and the facts by `engine.sentences`, so that it can be
+    The sentence is made from the code and the facts by `engine.messages`, so that it can be
     said in any language.
     """
 

@@ -10,16 +10,16 @@ from flask.sessions import NullSession, SessionInterface
 from flask.wrappers import Request
 from werkzeug.routing import MapAdapter
 
-from service import problems
-from service.gate import hooks, proxies
+from service.http import problems
+from service.http.routes.batch import batches
+from service.http.routes.by_id import by_id
+from service.http.routes.health import health
+from service.http.routes.meta import meta
+from service.http.routes.operations import operations
+from service.http.routes.pages import pages
+from service.http.routes.variants import variants
+from service.middleware import hooks, proxies
 from service.settings import Settings, from_environment
-from service.views.batch import batches
-from service.views.by_id import by_id
-from service.views.health import health
-from service.views.meta import meta
-from service.views.operations import operations
-from service.views.pages import pages
-from service.views.variants import variants
 
 
 class NoSessions(SessionInterface):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine import turns
-from engine.game import Advanced, Played, State, Throw, advance, begin, simple_turn
-from engine.judge import Verdict, judge
+from engine import sequencing
+from engine.game.machine import Advanced, Played, State, Throw, advance, begin, simple_turn
+from engine.game.outcome import in_play, outcome
 from engine.movegen import Plays, plays
 from engine.notation.moves import notation
-from engine.outcome import in_play, outcome
 from engine.position import OTHER, POINTS, Color, Position
-from engine.problems import check_position
-from engine.rules import Ruleset, Value
-from engine.stages import Dice, Play, Stages, Step, Turn
+from engine.referee.judge import Verdict, judge
+from engine.referee.validate import check_position
+from engine.rules.ruleset import Ruleset, Value
+from engine.turn import Dice, Play, Stages, Step, Turn
 from engine.variants import ruleset
 
 
@@ -87,7 +87,7 @@ def broken(state: State, text: str) -> set[str | None]:
 def queue(rules: Ruleset, player: Color, dice: Dice) -> Stages:
     """The stages a roll brings at the start of a player's turn."""
     left = in_play(rules, rules.setup)
-    rolled = turns.after_roll(rules, turns.begin_turn(rules, player, left), dice, left)
+    rolled = sequencing.after_roll(rules, sequencing.begin_turn(rules, player, left), dice, left)
     return rolled.stages if rolled else ()
 
 

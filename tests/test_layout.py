@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.sentences import ENGLISH
+from engine.messages import ENGLISH
 from engine.variants import VARIANTS, ruleset
 
 TOP = Path(__file__).parent.parent

@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser
 
 from engine.drawing.text import board
-from engine.game import begin
+from engine.game.machine import begin
 from engine.variants import VARIANTS
 
 

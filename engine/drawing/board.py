@@ -10,7 +10,7 @@ from engine.drawing.layout import BAR, LINE, MIDDLE, POINT, ROW, TRAY, TRAYS, La
 from engine.drawing.marks import at, box, draw, group, number
 from engine.drawing.plan import Labels, rows_apart
 from engine.position import COLORS, Color
-from engine.problems import places
+from engine.referee.validate import places
 
 TRIANGLE = 0.9
 """How much of its row a point fills."""

@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 
 from engine.drawing.plan import Quarters, rows
 from engine.position import COLORS, Color
-from engine.problems import places
-from engine.rules import Ruleset
+from engine.referee.validate import places
+from engine.rules.ruleset import Ruleset
 
 POINT: Final = 44.0
 """The width of a point."""

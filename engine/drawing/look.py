@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, get_args
 
+from engine.messages import Language
 from engine.position import WHITE, Color
-from engine.sentences import Language
-from engine.stages import Move
+from engine.turn import Move
 
 Theme = Literal["light", "dark", "auto"]
 Numbers = Literal["points", "mover", "both", "white", "black", "none"]

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from engine.board import Board, down, up
 from engine.drawing.look import Look
-from engine.game import State
+from engine.game.machine import State
 from engine.position import WHITE, Color
-from engine.rules import Ruleset
+from engine.rules.ruleset import Ruleset
 
 BLACKS_SIDE = (down(12, 7), down(6, 1))
 WHITES_SIDE = (up(13, 18), up(19, 24))

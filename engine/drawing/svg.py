@@ -21,7 +21,7 @@ from engine.drawing.palette import style
 from engine.drawing.plan import numberings
 from engine.drawing.table import draw_cube, draw_dice
 from engine.drawing.words import description, title
-from engine.game import State
+from engine.game.machine import State
 
 
 def picture(

@@ -13,9 +13,9 @@ from xml.etree.ElementTree import Element
 from engine.drawing.layout import CUBE, POINT, Layout
 from engine.drawing.marks import draw, group, number
 from engine.drawing.words import cube_in_use
-from engine.game import State, thrower
+from engine.game.machine import State, thrower
 from engine.position import COLORS, OTHER, Color
-from engine.stages import Play, Stage
+from engine.turn import Play, Stage
 
 DIE = 38.0
 SMALL = 24.0

@@ -14,10 +14,10 @@ from engine.board import Route
 from engine.drawing.look import DEFAULT, Look, Trail
 from engine.drawing.plan import Labels, Quarters, numberings, rows, rows_apart
 from engine.drawing.words import cube_said, title, trail_said
-from engine.game import State
+from engine.game.machine import State
+from engine.messages import CATALOGUES
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color, Position
-from engine.rules import Ruleset
-from engine.sentences import CATALOGUES
+from engine.rules.ruleset import Ruleset
 
 LETTER: dict[Color, str] = {WHITE: "O", BLACK: "X"}
 DEEP = 5

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.drawing.look import Look, Trail
-from engine.game import DO, State, thrower
+from engine.game.machine import DO, State, thrower
+from engine.game.outcome import outcome
+from engine.messages import CATALOGUES
 from engine.notation.moves import notation
-from engine.outcome import outcome
 from engine.position import COLORS, Color
-from engine.sentences import CATALOGUES
-from engine.stages import Play
 from engine.stakes.cube import Cube
+from engine.turn import Play
 
 
 def title(state: State, look: Look) -> str:

@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.game import State, simple_turn
+from engine.game.machine import State, simple_turn
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, POINTS, WHITE, Color, Position
-from engine.rules import Ruleset
-from engine.stages import Dice, Play, Roll, Turn
+from engine.rules.ruleset import Ruleset
 from engine.stakes.cube import HIGHEST
 from engine.stakes.match import Crawford, Match
 from engine.stakes.table import Stakes
+from engine.turn import Dice, Play, Roll, Turn
 from engine.variants import VARIANTS
 
 BACKGAMMON: Final[Ruleset] = VARIANTS["backgammon"]

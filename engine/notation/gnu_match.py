@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import State
+from engine.game.machine import State
 from engine.notation import diagram, gnu_position
 from engine.notation.diagram import Diagram
 from engine.notation.packing import Bits, joined, pack
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
-from engine.stages import Dice
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Money
 from engine.stakes.resignation import Resignation
 from engine.stakes.table import Stakes
+from engine.turn import Dice
 
 SIZE: Final = 9
 NUMBER: Final[dict[Color, int]] = {WHITE: 0, BLACK: 1}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import State
+from engine.game.machine import State
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, Checkers, Diagram
 from engine.notation.packing import Bits, pack

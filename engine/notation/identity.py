@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.game import DO, State
+from engine.game.machine import DO, State
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
 from engine.notation.staking import read_stakes, written_stakes
 from engine.position import (
@@ -28,8 +28,8 @@ from engine.position import (
     Color,
     Position,
 )
-from engine.rules import Ruleset, Value
-from engine.stages import Dice, IfShort, NameDouble, NameRoll, Open, Play, Roll, Stage, Turn
+from engine.rules.ruleset import Ruleset, Value
+from engine.turn import Dice, IfShort, NameDouble, NameRoll, Open, Play, Roll, Stage, Turn
 from engine.variants import VARIANTS, near, ruleset
 
 VERSION: Final = "1"

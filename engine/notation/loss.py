@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import State
+from engine.game.machine import State
 from engine.position import COLORS, POINTS
 from engine.stakes.match import Match
 from engine.stakes.money import Money

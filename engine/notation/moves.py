@@ -12,8 +12,8 @@ from functools import lru_cache
 
 from engine.board import Route
 from engine.position import POINTS, Color
-from engine.rules import Ruleset
-from engine.stages import Move
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move
 
 NO_MOVES = "-"
 

@@ -10,17 +10,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from engine.game import State
+from engine.game.machine import State
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
-from engine.stages import Dice, Open
+from engine.sequencing import OPENING_TURN
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.table import Stakes
-from engine.turns import OPENING_TURN
+from engine.turn import Dice, Open
 
 PREFIX: Final = "OGID="
 FIELDS: Final = (

@@ -13,12 +13,12 @@ from itertools import accumulate, pairwise, permutations
 from typing import NamedTuple
 
 from engine.faults import Fault, Refused
-from engine.judge import judge
 from engine.movegen import choices, mechanics
 from engine.notation.ways import Leg, legs
 from engine.position import Position, pack
-from engine.rules import Ruleset
-from engine.stages import Move, Play, Step, Turn
+from engine.referee.judge import judge
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move, Play, Step, Turn
 
 
 class Fit(IntEnum):

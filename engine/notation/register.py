@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
-from engine.game import State
+from engine.game.machine import State
 from engine.notation import diagram, fibs, gnu_match, gnu_position, identity, ogid, xgid
 from engine.notation.loss import lost
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
-from engine.stages import Roll, Turn
+from engine.turn import Roll, Turn
 
 LONGEST: Final = 1000
 """Characters; what is longer is not even looked at."""

@@ -14,9 +14,9 @@ from typing import NamedTuple
 from engine.notation.moves import NO_MOVES
 from engine.notation.scanning import Piece, Scan
 from engine.position import Color
-from engine.problems import places
-from engine.rules import Ruleset
-from engine.stages import Move
+from engine.referee.validate import places
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move
 
 WORDS = re.compile(r"[^\s,]+")
 TIMES = re.compile(r"(.+)\(([2-9])\)", re.DOTALL)

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import State
+from engine.game.machine import State
 from engine.notation import diagram
 from engine.notation.diagram import HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
-from engine.stages import Dice
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.table import Stakes
+from engine.turn import Dice
 
 PREFIX: Final = "XGID="
 FIELDS: Final = (

@@ -1,7 +1,7 @@
 """A chouette: the board's machine and the bets around it, joined.
 
-There is one board, and `engine.game` plays it; who doubles whom, who is out, who pays and who sits
-where next is put together here.
+There is one board, and `engine.game.machine` plays it; who doubles whom, who is out, who pays and
+who sits where next is put together here.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine import game as board
-from engine.events import Event
 from engine.faults import Fault, Refused
-from engine.game import Action, State
-from engine.goals import Ending, How
-from engine.outcome import Outcome
+from engine.game import machine as board
+from engine.game.events import Event
+from engine.game.machine import Action, State
+from engine.game.outcome import Outcome
 from engine.position import OTHER, WHITE, Color
-from engine.rules import Ruleset
-from engine.scoring import DRAWN
+from engine.rules.goals import Ending, How
+from engine.rules.ruleset import Ruleset
+from engine.rules.scoring import DRAWN
 from engine.stakes import resignation
 from engine.stakes.chouette import game as games
 from engine.stakes.chouette import seats as seating

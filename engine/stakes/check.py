@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from engine.faults import Fault
 from engine.position import OTHER, Position
-from engine.rules import Ruleset
-from engine.scoring import Score
-from engine.stages import Turn
+from engine.rules.ruleset import Ruleset
+from engine.rules.scoring import Score
 from engine.stakes.cube import ANIMALS, Cube, Do, Offer, Standing, Terms, why_not
 from engine.stakes.match import Match, check_match, check_open
 from engine.stakes.options import check_amount, check_options, chosen
 from engine.stakes.resignation import Resignation, Resigning, check_value, may_resign, scale
 from engine.stakes.standing import TurnsBegun, standing
 from engine.stakes.table import Stakes
+from engine.turn import Turn
 
 POINTER = "/stakes/cube"
 

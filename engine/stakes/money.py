@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
-from engine.scoring import Score
+from engine.rules.scoring import Score
 from engine.stakes.cube import ANIMALS, Cube, Terms
 
 LARGEST: Final = 999_999_999

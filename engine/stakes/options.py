@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from engine.faults import Fault, Refused
-from engine.rules import Ruleset, Value
+from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.match import LONGEST, Match, new_match
 from engine.stakes.money import LARGEST, Beavers, Money
 from engine.stakes.resignation import Resigning

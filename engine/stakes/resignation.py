@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from engine.faults import Fault
-from engine.goals import Ending, How
 from engine.position import OTHER, Color, Position
-from engine.rules import Ruleset
-from engine.scoring import Score
+from engine.rules.goals import Ending, How
+from engine.rules.ruleset import Ruleset
+from engine.rules.scoring import Score
 from engine.stakes.cube import Cube, May, Standing
 
 

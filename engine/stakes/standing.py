@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.position import BLACK, WHITE, Color
-from engine.rules import Ruleset
-from engine.stages import Turn
+from engine.rules.ruleset import Ruleset
 from engine.stakes.cube import Standing
+from engine.turn import Turn
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The stakes of one game between two players: everything that travels beside the board.
 
-The game goes on in `engine.game`; here is what lies beside it. The two meet in four places: what
-must be answered before the game goes on (`waiting`), what an action at the board changes here
+The game goes on in `engine.game.machine`; here is what lies beside it. The two meet in four places:
+what must be answered before the game goes on (`waiting`), what an action at the board changes here
 (`follow`), what ends the game away from the board (`act`), and what its end is worth (`settle`).
 """
 
@@ -12,11 +12,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from engine.faults import Fault, Refused
-from engine.goals import How
 from engine.position import COLORS, OTHER, Color, Position
-from engine.rules import Ruleset
-from engine.scoring import SINGLE, Score
-from engine.stages import Turn
+from engine.rules.goals import How
+from engine.rules.ruleset import Ruleset
+from engine.rules.scoring import SINGLE, Score
 from engine.stakes import cube as cubes
 from engine.stakes import match as matches
 from engine.stakes import resignation as resigning
@@ -25,6 +24,7 @@ from engine.stakes.match import Match
 from engine.stakes.money import Money, Points, after_tie, points
 from engine.stakes.resignation import Resignation, Resigning
 from engine.stakes.standing import TurnsBegun, begun_after, standing
+from engine.turn import Turn
 
 
 @dataclass(frozen=True, slots=True)

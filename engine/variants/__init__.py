@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 from engine.faults import Fault, Refused
-from engine.rules import Ruleset, Value
+from engine.rules.ruleset import Ruleset, Value
 from engine.variants.acey_deucey import ACEY_DEUCEY
 from engine.variants.backgammon import BACKGAMMON
 from engine.variants.backwards import BACKWARDS

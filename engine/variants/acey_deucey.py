@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules import ENTER_FREELY, Names, amended
-from engine.scoring import checkers_left
-from engine.stages import Dice, IfShort, NameDouble, Play, Roll, Stages
+from engine.rules.ruleset import ENTER_FREELY, Names, amended
+from engine.rules.scoring import checkers_left
+from engine.turn import Dice, IfShort, NameDouble, Play, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 

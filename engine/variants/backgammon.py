@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from engine.board import OPPOSITE_WAYS
-from engine.dice import rolls
 from engine.position import Position
-from engine.rules import Names, Opening, Option, Ruleset, as_written
-from engine.scoring import gammons
+from engine.rules.dice import rolls
+from engine.rules.ruleset import Names, Opening, Option, Ruleset, as_written
+from engine.rules.scoring import gammons
 
 OPENING = Option(
     "opening",

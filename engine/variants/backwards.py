@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules import Movement, Names, amended
+from engine.rules.ruleset import Movement, Names, amended
 from engine.variants.backgammon import BACKGAMMON
 
 BACKWARDS = replace(

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from engine.board import Board, Route, down, up
 from engine.faults import Fault
-from engine.goals import last_one_standing
 from engine.position import COLORS, OTHER, POINTS, Color, Position, one, pack, unpack
-from engine.rules import NO_PROMISE, Names, Ruleset, Way
-from engine.scoring import one_point
-from engine.stages import Dice, Move, Play, Roll, Stages, Step
+from engine.rules.goals import last_one_standing
+from engine.rules.ruleset import NO_PROMISE, Names, Ruleset, Way
+from engine.rules.scoring import one_point
+from engine.turn import Dice, Move, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 CORNERS = (1, 6, 7, 12, 13, 18, 19, 24)

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from engine.faults import Fault
 from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position, one, pack, unpack
-from engine.rules import NO_PROMISE, Names, Option, Ruleset, Way, as_written
-from engine.scoring import one_point
-from engine.stages import Dice, Move, Play, Roll, Stages, Step
+from engine.rules.ruleset import NO_PROMISE, Names, Option, Ruleset, Way, as_written
+from engine.rules.scoring import one_point
+from engine.turn import Dice, Move, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 TOWER = 2

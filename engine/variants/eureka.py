@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules import Names, amended
+from engine.rules.ruleset import Names, amended
 from engine.variants.backgammon import BACKGAMMON
 
 EUREKA = replace(

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules import Names, amended
+from engine.rules.ruleset import Names, amended
 from engine.variants.backgammon import BACKGAMMON
 
 FIXED_ROLL = replace(

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from engine.dice import any_order, top_then_bottom
 from engine.position import Position
-from engine.rules import ENTER_ALL, Names, amended
-from engine.stages import IfShort
+from engine.rules.dice import any_order, top_then_bottom
+from engine.rules.ruleset import ENTER_ALL, Names, amended
+from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 
 FRENCH_BACKGAMMON_1 = replace(

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from engine.board import Board, Route, down, up
-from engine.dice import rolls
 from engine.position import Position
-from engine.rules import Landing, Movement, Names, amended
-from engine.scoring import one_point
+from engine.rules.dice import rolls
+from engine.rules.ruleset import Landing, Movement, Names, amended
+from engine.rules.scoring import one_point
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 FRENCH_BACKGAMMON_2 = replace(

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from engine.dice import any_order
 from engine.position import Position
-from engine.rules import Landing, Names, OnBlot, amended
-from engine.scoring import gammons
-from engine.stages import IfShort, Play, Stages
+from engine.rules.dice import any_order
+from engine.rules.ruleset import Landing, Names, OnBlot, amended
+from engine.rules.scoring import gammons
+from engine.turn import IfShort, Play, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from engine.position import Color
-from engine.rules import Names, Opening, Starter, amended
-from engine.stages import Roll, Stages
+from engine.rules.ruleset import Names, Opening, Starter, amended
+from engine.turn import Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules import Names, amended
+from engine.rules.ruleset import Names, amended
 from engine.variants.long_puff import LONG_PUFF
 from engine.variants.russian_puff import RUSSIAN_PUFF
 

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine.board import down, opposed, up
-from engine.dice import rolls
 from engine.position import Position
-from engine.rules import Entry, Landing, Names, Option, amended, as_written
+from engine.rules.dice import rolls
+from engine.rules.ruleset import Entry, Landing, Names, Option, amended, as_written
 from engine.variants.backgammon import BACKGAMMON
 
 DOUBLE_REPEATS = Option(

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from engine.dice import lower_first
-from engine.rules import BearingOff, Landing, Names, amended
-from engine.scoring import one_point
-from engine.stages import Dice, IfShort, NameDouble, Play, Roll, Stages
+from engine.rules.dice import lower_first
+from engine.rules.ruleset import BearingOff, Landing, Names, amended
+from engine.rules.scoring import one_point
+from engine.turn import Dice, IfShort, NameDouble, Play, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from engine.goals import first_done_loses
-from engine.rules import Names, amended
+from engine.rules.goals import first_done_loses
+from engine.rules.ruleset import Names, amended
 from engine.variants.backgammon import BACKGAMMON
 
 MISERE = replace(

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from engine.goals import first_done, first_hit_loses
-from engine.rules import Landing, Names, OnBlot, Option, amended, as_written
+from engine.rules.goals import first_done, first_hit_loses
+from engine.rules.ruleset import Landing, Names, OnBlot, Option, amended, as_written
 from engine.variants.backgammon import BACKGAMMON
 
 HITS = Option(

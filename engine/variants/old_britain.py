@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules import Landing, Names, Obligation, amended
+from engine.rules.ruleset import Landing, Names, Obligation, amended
 from engine.variants.backgammon import BACKGAMMON
 
 OLD_BRITAIN = replace(

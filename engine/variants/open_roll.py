@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from engine.rules import Names, amended
-from engine.stages import Dice, Roll, Stages
+from engine.rules.ruleset import Names, amended
+from engine.turn import Dice, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules import Landing, Names, Obligation, OnBlot, Option, amended, as_written
-from engine.scoring import pips_left
+from engine.rules.ruleset import Landing, Names, Obligation, OnBlot, Option, amended, as_written
+from engine.rules.scoring import pips_left
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 PINNER_MAY_ADD = Option(

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from engine.board import down, opposed, up
-from engine.dice import lower_first, top_then_bottom
 from engine.position import Position
-from engine.rules import ENTER_ALL, Names, Option, amended, as_written
-from engine.stages import IfShort
+from engine.rules.dice import lower_first, top_then_bottom
+from engine.rules.ruleset import ENTER_ALL, Names, Option, amended, as_written
+from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 
 DOUBLE_REPEATS = Option(

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engine.board import SAME_WAY
-from engine.dice import any_order, top_then_bottom
-from engine.rules import ENTER_ALL, ENTER_TWO, Names, Option, amended, as_written
-from engine.stages import IfShort
+from engine.rules.dice import any_order, top_then_bottom
+from engine.rules.ruleset import ENTER_ALL, ENTER_TWO, Names, Option, amended, as_written
+from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 from engine.variants.french_backgammon_1 import FRENCH_BACKGAMMON_1
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules import ENTER_TWO, Names, amended
+from engine.rules.ruleset import ENTER_TWO, Names, amended
 from engine.variants.puff import PUFF
 
 RUSSIAN_PUFF = replace(

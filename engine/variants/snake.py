@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules import Names, Option, as_written
+from engine.rules.ruleset import Names, Option, as_written
 from engine.variants.backgammon import BACKGAMMON
 
 SNAKE_SIDE = Option(

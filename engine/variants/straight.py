@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.board import SAME_WAY
-from engine.rules import Names, amended
+from engine.rules.ruleset import Names, amended
 from engine.variants.backgammon import BACKGAMMON
 
 STRAIGHT = replace(

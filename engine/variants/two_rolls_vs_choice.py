@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from engine.dice import TurnRule
 from engine.position import BLACK, WHITE, Color
-from engine.rules import Names, Opening, Option, amended, as_written
-from engine.stages import NameRoll, Roll, Stages
+from engine.rules.dice import TurnRule
+from engine.rules.ruleset import Names, Opening, Option, amended, as_written
+from engine.turn import NameRoll, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
 

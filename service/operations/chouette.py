@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.faults import Fault, Refused
-from engine.game import Played
+from engine.game.machine import Played
 from engine.session.chouette import Chouette, Gone, advance, begin
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.seats import Rethrow, opening_throw
 from engine.stakes.standing import standing
-from service import answers, around
+from service.http.problems import GameOver
 from service.operations.games import expected
-from service.plays import IN_ACTION, misplayed, with_moves
-from service.problems import GameOver
-from service.questions import Asked, about_turn, located, rules_of
-from service.reading.chouette import Told
+from service.operations.state_loading import Asked, about_turn, located, rules_of
+from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves
+from service.schemas.chouette import Told
+from service.serializers import answers, chouette_json
 
 
 def begin_chouette(asked: Asked) -> answers.Json:
@@ -27,7 +27,7 @@ def begin_chouette(asked: Asked) -> answers.Json:
     if "rounds" in asked:
         found = opening_throw(seats.players, asked["rounds"])
         if isinstance(found, Rethrow):
-            return around.undecided(found)
+            return chouette_json.undecided(found)
         seats = replace(found, partner=seats.partner)
     return _gone(Gone(begin(rules, house, seats, told.box_color), [])) | {"rethrow": []}
 
@@ -73,14 +73,14 @@ def about_chouette(asked: Asked) -> Chouette:
 
 def _gone(after: Gone) -> answers.Json:
     chouette = after.chouette
-    due = around.answers_due(chouette) or expected(chouette.board)
+    due = chouette_json.answers_due(chouette) or expected(chouette.board)
     if due and due["player"]:
         due["name"] = chouette.game.leader(due["player"])
     return {
-        "state": around.state(chouette),
+        "state": chouette_json.state(chouette),
         "events": answers.events(after.events),
         "expected": due,
-        "outcome": around.outcome(after),
-        **around.roles(chouette.game),
-        "may": around.may(chouette),
+        "outcome": chouette_json.outcome(after),
+        **chouette_json.roles(chouette.game),
+        "may": chouette_json.may(chouette),
     }

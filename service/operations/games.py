@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.faults import Refused
-from engine.game import DO, Played, State, begin
+from engine.game.machine import DO, Played, State, begin
 from engine.movegen import plays
 from engine.notation.identity import write
-from engine.session.pair import Gone, advance
-from engine.stages import Play
-from engine.turns import OPENING_TURN
-from service import answers, staking
-from service.plays import IN_ACTION, misplayed, with_moves
-from service.questions import Asked, about_turn, rules_of, stakes_of
+from engine.sequencing import OPENING_TURN
+from engine.session.two_players import Gone, advance
+from engine.turn import Play
+from service.operations.state_loading import Asked, about_turn, rules_of, stakes_of
+from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves
+from service.serializers import answers, stakes_json
 
 
 def begin_game(asked: Asked) -> answers.Json:
@@ -43,14 +43,14 @@ def _advanced(after: Gone) -> answers.Json:
         "events": answers.events(after.events),
         "expected": expected(after.state),
         "outcome": answers.settled(after.state, after.outcome, after.settlement),
-        **staking.beside(after.state),
+        **stakes_json.beside(after.state),
     }
 
 
 def expected(state: State) -> answers.Json | None:
     """Who must do what next; the legal plays if one is due."""
     rules, turn = state.rules, state.turn
-    due = staking.answer_due(state) or answers.expected(turn)
+    due = stakes_json.answer_due(state) or answers.expected(turn)
     if due and due["do"] == DO[Play] and turn and turn.player:
         head = turn.stages[0]
         assert isinstance(head, Play)

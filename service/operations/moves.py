@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.follow import Following, Measure, follow, measure
-from engine.forced import forced
-from engine.game import State
-from engine.judge import judge as judge_play
-from engine.movegen import plays
+from engine.game.machine import State
+from engine.game.outcome import outcome
+from engine.messages import sentence
+from engine.movegen import Following, Measure, follow, measure, plays
 from engine.notation.identity import write
 from engine.notation.moves import notation
-from engine.outcome import outcome
 from engine.position import Position
-from engine.sentences import sentence
-from engine.session.pair import settled
-from engine.stages import Play, Step, Turn
-from service import answers, staking
-from service.answers import MOST_PLAYS
-from service.listing import with_sequels
-from service.plays import misplayed, steps_of
-from service.questions import Asked, about_turn, play_due
-from service.reading.actions import Written
+from engine.referee.forced import forced
+from engine.referee.judge import judge as judge_play
+from engine.session.two_players import settled
+from engine.turn import Play, Step, Turn
+from service.operations.state_loading import Asked, about_turn, play_due
+from service.operations.submitted_plays import misplayed, steps_of
+from service.schemas.actions import Written
+from service.serializers import answers, stakes_json
+from service.serializers.answers import MOST_PLAYS
+from service.serializers.plays_json import with_sequels
 
 
 def legal_moves(asked: Asked) -> answers.Json:
@@ -32,7 +31,7 @@ def legal_moves(asked: Asked) -> answers.Json:
     answer: answers.Json = {
         "id": write(state),
         "state": answers.state(state),
-        "expected": staking.answer_due(state) or answers.expected(turn),
+        "expected": stakes_json.answer_due(state) or answers.expected(turn),
     }
     position = state.position
     if played or isinstance(turn.stages[0], Play):
@@ -47,7 +46,7 @@ def legal_moves(asked: Asked) -> answers.Json:
     answer["bear_off"] = answers.bearing_off(state.rules, position)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
     answer["outcome"] = answers.settled(state, end, settled(state.stakes, end) if end else None)
-    return answer | staking.beside(state)
+    return answer | stakes_json.beside(state)
 
 
 def _of_stage(

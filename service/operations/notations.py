@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from engine.faults import Fault, Refused
+from engine.messages import sentence
 from engine.notation.identity import write as write_id
 from engine.notation.register import NOTATIONS, Written, notation_of, write
-from engine.sentences import sentence
-from service import answers
-from service.questions import Asked, about_state
+from service.operations.state_loading import Asked, about_state
+from service.serializers import answers
 
 
 def convert(asked: Asked) -> answers.Json:

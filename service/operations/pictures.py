@@ -11,18 +11,18 @@ from engine.drawing import svg, text
 from engine.drawing.look import Look, Trail
 from engine.drawing.words import description, title
 from engine.faults import Fault, Refused
-from engine.game import State
+from engine.game.machine import State
+from engine.messages import Language
 from engine.notation.ways import ways
-from engine.problems import places
-from engine.rules import Ruleset
-from engine.sentences import Language
-from engine.stages import Move
-from service.answers import Json
-from service.language import Saying
+from engine.referee.validate import places
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move
+from service.http.language import Saying
 from service.operations.moves import followed
-from service.png import painted
-from service.questions import Asked, about_table, play_due
-from service.reading.pictures import LastPlay
+from service.operations.state_loading import Asked, about_table, play_due
+from service.schemas.pictures import LastPlay
+from service.serializers.answers import Json
+from service.serializers.png import painted
 
 LOOKS = ("theme", "bottom", "numbers", "width")
 

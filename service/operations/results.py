@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.bearoff import bear_off
 from engine.faults import Fault, Refused
-from engine.game import State
-from engine.outcome import Outcome, outcome
+from engine.game.machine import State
+from engine.game.outcome import Outcome, outcome
 from engine.position import COLORS, Position
-from engine.rules import Ruleset
-from engine.session.pair import settled
-from service import answers
-from service.questions import Asked, about_position, refuse, stakes_of
-from service.reading.stakes import Told
-from service.schemas import either_or
+from engine.referee.bear_off import bear_off
+from engine.rules.ruleset import Ruleset
+from engine.session.two_players import settled
+from service.operations.state_loading import Asked, about_position, refuse, stakes_of
+from service.schemas.requests import either_or
+from service.schemas.stakes import Told
+from service.serializers import answers
 
 UNFINISHED: answers.Json = dict.fromkeys(
     ("how", "winner", "result", "multiplier", "base", "points")

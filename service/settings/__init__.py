@@ -16,8 +16,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
-from service.gate.keys import Key
-from service.gate.rates import Rate
+from service.middleware.keys import Key
+from service.middleware.rates import Rate
 from service.settings import readers as read
 
 T = TypeVar("T")

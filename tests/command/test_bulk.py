@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from service.command import main
+from service.cli import main
 from tests.proofs.questions import pool
 
 TOP = Path(__file__).parent.parent.parent
@@ -48,7 +48,7 @@ def test_every_line_is_answered_in_its_place(questions: Path, alone: bytes) -> N
 
 def test_two_cores_and_a_pipe_give_the_same_answers(questions: Path, alone: bytes) -> None:
     text = questions.read_bytes()
-    command = [sys.executable, "-m", "service.command", "bulk", "--cores", "2"]
+    command = [sys.executable, "-m", "service.cli", "bulk", "--cores", "2"]
     piped = subprocess.run(command, input=text, capture_output=True, check=True, cwd=TOP)
     assert piped.stdout == alone
 

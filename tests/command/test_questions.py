@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.variants import VARIANTS
-from service.command import NAME, main
+from service.cli import NAME, main
 
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
 

@@ -8,12 +8,12 @@ import pytest
 import yaml
 from openapi_spec_validator import validate
 
+from engine.messages import LANGUAGES
 from engine.position import PHASES, PLACES, POINTS
-from engine.sentences import LANGUAGES
-from engine.stages import IfShort
+from engine.turn import IfShort
 from engine.variants import VARIANTS
 from service.app import create_app
-from service.operations import OPERATIONS
+from service.operations.register import OPERATIONS
 from tests.contract.examples import CONTRACT as FILE
 from tests.contract.examples import contract, operations
 

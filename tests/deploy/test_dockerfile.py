@@ -114,7 +114,11 @@ def test_the_rules_are_the_same_in_the_compiled_build_of_the_image(
         wheel.extractall(tree, compiled)
     environment = {**os.environ, "PYTHONPATH": str(tree)}
     asked = {"cwd": tree, "env": environment, "capture_output": True, "text": True, "check": False}
-    python = [sys.executable, "-c", "from engine.movegen import is_compiled; print(is_compiled())"]
+    python = [
+        sys.executable,
+        "-c",
+        "from engine.movegen import is_compiled; print(is_compiled())",
+    ]
     assert subprocess.run(python, **asked).stdout == "True\n"  # type: ignore[call-overload]
     tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *RULES]
     done = subprocess.run(tests, **asked)  # type: ignore[call-overload]

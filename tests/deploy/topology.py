@@ -18,7 +18,7 @@ from tests.programs import program
 TOP = Path(__file__).parent.parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((TOP / "deploy/compose.yaml").read_text())
 INSTANCES = ("service-1", "service-2")
-SERVE = [sys.executable, "-m", "service.command", "serve"]
+SERVE = [sys.executable, "-m", "service.cli", "serve"]
 
 
 class Topology(NamedTuple):

@@ -10,12 +10,12 @@ from pathlib import Path
 
 from engine.drawing.look import Look, Trail
 from engine.drawing.svg import picture
-from engine.game import State, Throw, begin
+from engine.game.machine import State, Throw, begin
 from engine.position import Position
-from engine.problems import check_position, check_turn
-from engine.stages import IfShort, Move, Play, Roll, Turn
+from engine.referee.validate import check_position, check_turn
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.table import Stakes
+from engine.turn import IfShort, Move, Play, Roll, Turn
 from engine.variants import VARIANTS
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"

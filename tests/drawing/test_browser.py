@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from engine.drawing.look import Look
 from engine.drawing.svg import picture
-from engine.game import begin
+from engine.game.machine import begin
 from engine.notation import identity
 from engine.stakes.cube import Cube
 from engine.variants import VARIANTS

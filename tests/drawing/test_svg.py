@@ -12,11 +12,11 @@ import pytest
 
 from engine.drawing.look import NUMBERS, THEMES, Look, Trail
 from engine.drawing.svg import picture
-from engine.game import State, begin
+from engine.game.machine import State, begin
 from engine.position import COLORS, Position
-from engine.stages import Move, Play, Turn
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.table import Stakes
+from engine.turn import Move, Play, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 

@@ -11,11 +11,11 @@ import pytest
 
 from engine.drawing.look import Look, Trail
 from engine.drawing.text import board, picture
-from engine.game import State, begin
+from engine.game.machine import State, begin
 from engine.position import Position
-from engine.stages import Move, Play, Roll, Turn
 from engine.stakes.cube import Cube
 from engine.stakes.table import Stakes
+from engine.turn import Move, Play, Roll, Turn
 from engine.variants import VARIANTS
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bearoff import BearOff, bear_off
 from engine.position import Color, Position
+from engine.referee.bear_off import BearOff, bear_off
 from engine.variants import VARIANTS
 from tests.tables import game
 

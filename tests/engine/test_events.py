@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events import Event
-from engine.game import DoubleNamed, Rolled, RollNamed, State, Throw, advance, begin
+from engine.game.events import Event
+from engine.game.machine import DoubleNamed, Rolled, RollNamed, State, Throw, advance, begin
 from engine.position import Color, Position
-from engine.stages import IfShort, NameDouble, Play, Roll, Turn
+from engine.turn import IfShort, NameDouble, Play, Roll, Turn
 from tests.tables import game, played, table
 
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"

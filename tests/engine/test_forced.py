@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.forced import forced
+from engine.messages import ENGLISH
 from engine.position import Color
-from engine.rules import Value
-from engine.sentences import ENGLISH
-from engine.stages import Play
+from engine.referee.forced import forced
+from engine.rules.ruleset import Value
+from engine.turn import Play
 from tests.tables import found, game, table
 
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"

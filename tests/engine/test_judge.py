@@ -8,12 +8,12 @@ from itertools import islice, permutations
 
 import pytest
 
-from engine.judge import Verdict, judge
+from engine.messages import ENGLISH, sentence
 from engine.movegen import Found, choices, mechanics
 from engine.position import COLORS, PLACES, Color, Position, pack, unpack
-from engine.rules import Obligation, Ruleset
-from engine.sentences import ENGLISH, sentence
-from engine.stages import Move, Play, Step, Turn
+from engine.referee.judge import Verdict, judge
+from engine.rules.ruleset import Obligation, Ruleset
+from engine.turn import Move, Play, Step, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import Visit, walk
 from tests.tables import broken, game, steps, table, verdict

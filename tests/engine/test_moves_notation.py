@@ -9,7 +9,7 @@ import pytest
 
 from engine.notation.moves import notation
 from engine.position import Color
-from engine.stages import Move
+from engine.turn import Move
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 from tests.tables import game, table, written

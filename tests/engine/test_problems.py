@@ -7,12 +7,12 @@ from itertools import islice
 
 import pytest
 
+from engine.messages import sentence
 from engine.position import Position
-from engine.problems import check_position, check_turn
-from engine.rules import Value
-from engine.sentences import sentence
-from engine.stages import Play, Roll, Turn
-from engine.turns import OPENING_TURN
+from engine.referee.validate import check_position, check_turn
+from engine.rules.ruleset import Value
+from engine.sequencing import OPENING_TURN
+from engine.turn import Play, Roll, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 from tests.tables import game

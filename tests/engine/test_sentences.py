@@ -9,11 +9,11 @@ from string import Formatter
 import pytest
 
 from engine.faults import Fault
-from engine.game import DO
+from engine.game.machine import DO
+from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, sentence
+from engine.messages.catalogue import JOINED, KINDS
+from engine.messages.en import faults, notations, stakes
 from engine.position import COLORS, PHASES
-from engine.sentences import CATALOGUES, ENGLISH, LANGUAGES, Language, sentence
-from engine.sentences.catalogue import JOINED, KINDS
-from engine.sentences.en import faults, notations, stakes
 from engine.stakes.cube import Do
 from engine.stakes.match import Crawford
 from engine.variants import VARIANTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.game import (
+from engine.game.machine import (
     Action,
     DoubleNamed,
     Played,
@@ -18,10 +18,10 @@ from engine.game import (
     simple_turn,
 )
 from engine.position import Color, Position
-from engine.problems import check_turn
-from engine.rules import Ruleset
-from engine.stages import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
-from engine.turns import OPENING_TURN, after_opening, after_play, begin_turn, possible_turns
+from engine.referee.validate import check_turn
+from engine.rules.ruleset import Ruleset
+from engine.sequencing import OPENING_TURN, after_opening, after_play, begin_turn, possible_turns
+from engine.turn import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
 from engine.variants import VARIANTS
 from tests.tables import game, numbers, queue
 

@@ -17,8 +17,8 @@ from engine.position import (
     WHITE,
     Position,
 )
-from engine.rules import Ruleset
-from engine.stages import IfShort, NameDouble, NameRoll, Play, Roll, Stage
+from engine.rules.ruleset import Ruleset
+from engine.turn import IfShort, NameDouble, NameRoll, Play, Roll, Stage
 from engine.variants import VARIANTS, ruleset
 
 Plain = dict[str, Any]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game import Action, DoubleNamed, Played, Rolled, RollNamed, State, Throw
-from engine.stages import Dice
+from engine.game.machine import Action, DoubleNamed, Played, Rolled, RollNamed, State, Throw
+from engine.turn import Dice
 from tests import reference
 from tests.invariants.forms import Plain, has_phases, stage_to_plain, to_plain
 

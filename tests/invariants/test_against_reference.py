@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.game import Played, State, advance
-from engine.stages import Play, Turn
+from engine.game.machine import Played, State, advance
+from engine.turn import Play, Turn
 from engine.variants import VARIANTS
 from tests import reference
 from tests.invariants.forms import has_phases, options_of, to_plain

@@ -8,8 +8,8 @@ import pytest
 
 from engine.movegen import generate, mechanics
 from engine.position import COLORS, Color, Position, pack
-from engine.rules import OnBlot, Ruleset
-from engine.stages import Play
+from engine.rules.ruleset import OnBlot, Ruleset
+from engine.turn import Play
 from tests.invariants.forms import options_of
 from tests.invariants.test_pairs_and_doubles import TRAVELLING, pinned, searched
 

@@ -14,8 +14,8 @@ from itertools import islice, pairwise
 
 import pytest
 
-from engine.follow import follow
-from engine.stages import Play, Step
+from engine.movegen import follow
+from engine.turn import Play, Step
 from engine.variants import VARIANTS
 from tests.invariants.forms import has_phases, options_of, to_plain
 from tests.invariants.succession import Table

@@ -11,13 +11,12 @@ from itertools import islice
 
 import pytest
 
-from engine import problems
-from engine.freelane import FreeLane
-from engine.movegen import mechanics, plays
-from engine.outcome import Freeze
+from engine.game.outcome import Freeze
+from engine.movegen import FreeLane, mechanics, plays
 from engine.position import CELLS, COLORS, MARK, PHASE_CELL, SIDE_CELLS, Position, pack
-from engine.rules import OnBlot
-from engine.stages import Play
+from engine.referee import validate
+from engine.rules.ruleset import OnBlot
+from engine.turn import Play
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.test_pairs_and_doubles import TRAVELLING, pinned, scattered
@@ -92,6 +91,6 @@ def test_a_position_beyond_doubt_has_no_faults(name: str, monkeypatch: pytest.Mo
                 is_phase = cell % SIDE_CELLS == PHASE_CELL
                 cells[cell] = rng.choice((0, 1, 2) if is_phase else (0, 1, 2, 15, MARK + 1))
             asked.append((rules, Position(bytes(cells))))
-    quickly = [problems.check_position(*one) for one in asked]
-    monkeypatch.setattr(problems, "_is_beyond_doubt", lambda *_: False)
-    assert quickly == [problems.check_position(*one) for one in asked]
+    quickly = [validate.check_position(*one) for one in asked]
+    monkeypatch.setattr(validate, "_is_beyond_doubt", lambda *_: False)
+    assert quickly == [validate.check_position(*one) for one in asked]

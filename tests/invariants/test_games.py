@@ -7,14 +7,13 @@ from itertools import islice
 
 import pytest
 
-from engine.follow import follow
-from engine.game import Played, advance
-from engine.judge import judge
-from engine.movegen import plays
+from engine.game.machine import Played, advance
+from engine.movegen import follow, plays
 from engine.position import COLORS, OTHER, Position
-from engine.problems import check_position, check_turn
-from engine.rules import Ruleset
-from engine.stages import Play, Step
+from engine.referee.judge import judge
+from engine.referee.validate import check_position, check_turn
+from engine.rules.ruleset import Ruleset
+from engine.turn import Play, Step
 from engine.variants import VARIANTS
 from tests.invariants.forms import (
     from_plain,

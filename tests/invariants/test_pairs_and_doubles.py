@@ -6,12 +6,19 @@ import random
 
 import pytest
 
-from engine.freelane import FreeLane
-from engine.lane import Nodes
-from engine.movegen import cut_at_first_hit, generate, legal, mechanics, plays, search
+from engine.movegen import (
+    FreeLane,
+    Nodes,
+    cut_at_first_hit,
+    generate,
+    legal,
+    mechanics,
+    plays,
+    search,
+)
 from engine.position import CELL, COLORS, MARK, OFFSET, OTHER, POINTS, Color, Position, pack
-from engine.rules import OnBlot, Ruleset
-from engine.stages import Play
+from engine.rules.ruleset import OnBlot, Ruleset
+from engine.turn import Play
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 

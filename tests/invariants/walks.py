@@ -7,9 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine import turns
-from engine.dice import MIXED_ROLLS
-from engine.game import (
+from engine import sequencing
+from engine.game.machine import (
     Action,
     DoubleNamed,
     Played,
@@ -21,8 +20,9 @@ from engine.game import (
     begin,
 )
 from engine.movegen import Found, plays
-from engine.rules import Ruleset
-from engine.stages import NameDouble, NameRoll, Open, Play, Roll, Step
+from engine.rules.dice import MIXED_ROLLS
+from engine.rules.ruleset import Ruleset
+from engine.turn import NameDouble, NameRoll, Open, Play, Roll, Step
 
 MOST_ACTIONS = 20_000
 """Far more than the longest random game ever took; a game that goes on longer does not end."""
@@ -97,6 +97,6 @@ def walks(games: list[Ruleset], rng: random.Random) -> Iterator[Visit]:
 def heads(rules: Ruleset) -> set[Play]:
     """Every stage that can ever have to be played in this game."""
     alone = [(), ("white",), ("black",), ("white", "black")] if rules.mechanics else [()]
-    possible = (turn for sides in alone for turn in turns.possible_turns(rules, tuple(sides)))
+    possible = (turn for sides in alone for turn in sequencing.possible_turns(rules, tuple(sides)))
     found = (turn.stages[0] for turn in possible)
     return {head for head in found if isinstance(head, Play)}

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.faults import Refused
+from engine.messages import LANGUAGES, sentence
 from engine.notation.register import NOTATIONS, read
-from engine.sentences import LANGUAGES, sentence
 
 Faults = list[tuple[str, object, object]]
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10"

@@ -14,19 +14,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.faults import Refused
-from engine.game import State, begin
+from engine.game.machine import State, begin
+from engine.messages import sentence
 from engine.notation.identity import read, write
 from engine.position import Position
-from engine.problems import check_position, check_turn
-from engine.sentences import sentence
-from engine.stages import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
+from engine.referee.validate import check_position, check_turn
+from engine.sequencing import possible_turns
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.resignation import Resignation, Resigning
 from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import Stakes
-from engine.turns import possible_turns
+from engine.turn import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks

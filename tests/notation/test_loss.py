@@ -7,10 +7,10 @@ from itertools import islice
 
 import pytest
 
+from engine.messages import CATALOGUES, LANGUAGES, Language
 from engine.notation import identity
 from engine.notation.loss import facets
 from engine.notation.register import NOTATIONS, notation_of, read, write
-from engine.sentences import CATALOGUES, LANGUAGES, Language
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks

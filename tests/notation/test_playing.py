@@ -10,15 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.faults import Refused
-from engine.follow import follow
-from engine.game import State
-from engine.judge import judge
+from engine.game.machine import State
+from engine.messages import sentence
+from engine.movegen import follow
 from engine.notation import identity
 from engine.notation.moves import notation
 from engine.notation.playing import read_play
 from engine.position import Position
-from engine.sentences import sentence
-from engine.stages import Move, Play, Step
+from engine.referee.judge import judge
+from engine.turn import Move, Play, Step
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks

@@ -13,7 +13,7 @@ from engine.faults import Refused
 from engine.notation.moves import notation
 from engine.notation.ways import ways
 from engine.position import Color
-from engine.stages import Move
+from engine.turn import Move
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 

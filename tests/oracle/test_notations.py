@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from engine.game import State, simple_turn
+from engine.game.machine import State, simple_turn
 from engine.notation import fibs, gnu_match, ogid, xgid
 from engine.notation.diagram import BACKGAMMON
 from engine.position import COLORS, OTHER, POINTS, Color, Position
-from engine.stages import Roll, Turn
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.table import Stakes
+from engine.turn import Roll, Turn
 from tests.oracle.gnubg_ids import converted
 from tests.oracle.hedgehog import told
 

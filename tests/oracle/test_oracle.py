@@ -18,7 +18,7 @@ import pytest
 
 from engine.movegen import plays
 from engine.position import COLORS, Color
-from engine.stages import Play
+from engine.turn import Play
 from engine.variants.backgammon import BACKGAMMON
 from tests.oracle import openspiel
 from tests.oracle.boards import Board, board, borne_off, played, position, read, write

@@ -9,8 +9,8 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from engine.game import DoubleNamed, Played, Rolled, RollNamed
-from engine.stages import Dice
+from engine.game.machine import DoubleNamed, Played, Rolled, RollNamed
+from engine.turn import Dice
 from tests import reference
 from tests.invariants.succession import Table, TurnPlain, expected, fresh
 from tests.reference.boards import canonical, read, write

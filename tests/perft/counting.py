@@ -10,19 +10,19 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engine import turns
-from engine.dice import MIXED_ROLLS, NUMBERS, ROLLS
-from engine.game import DoubleNamed, RollNamed, State, advance, follow_up
+from engine import sequencing
+from engine.game.machine import DoubleNamed, RollNamed, State, advance, follow_up
+from engine.game.outcome import in_play
 from engine.movegen import plays
-from engine.outcome import in_play
 from engine.position import Color, Position
-from engine.rules import Ruleset
-from engine.stages import Dice, NameDouble, NameRoll, Play, Roll
+from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS
+from engine.rules.ruleset import Ruleset
+from engine.turn import Dice, NameDouble, NameRoll, Play, Roll
 
 
 def start(rules: Ruleset, position: Position, player: Color) -> State:
     """A player at the beginning of his turn, nothing thrown yet."""
-    return State(rules, position, turns.begin_turn(rules, player, in_play(rules, position)))
+    return State(rules, position, sequencing.begin_turn(rules, player, in_play(rules, position)))
 
 
 def perft(state: State, depth: int) -> int:
@@ -90,10 +90,10 @@ def _thrown(state: State, dice: Dice) -> Iterator[State]:
     rules, turn = state.rules, state.turn
     assert turn and turn.player and isinstance(turn.stages[0], Roll)
     left = in_play(rules, state.position)
-    after = turns.after_roll(rules, turn, dice, left)
+    after = sequencing.after_roll(rules, turn, dice, left)
     if after is None:  # rulebook 20: a double is thrown again
         return
-    rolled = replace(state, turn=turns.passed_on(rules, after, left))
+    rolled = replace(state, turn=sequencing.passed_on(rules, after, left))
     brings = rules.roll(dice, left[turn.player])
     if turn.stages[0].shown or any(isinstance(stage, Play | NameDouble) for stage in brings):
         yield from tables(rolled)

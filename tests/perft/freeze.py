@@ -8,8 +8,8 @@ from __future__ import annotations
 import random
 from multiprocessing import Pool
 
-from engine.dice import ROLLS
 from engine.position import Color, Position
+from engine.rules.dice import ROLLS
 from engine.variants import VARIANTS
 from tests.invariants.forms import has_phases, to_plain
 from tests.invariants.walks import walk

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from engine.game import State
+from engine.game.machine import State
 from engine.position import Color, Position
 from engine.variants import VARIANTS
 from tests.perft.counting import start

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from engine.dice import ROLLS
 from engine.movegen import plays
-from engine.stages import Play
+from engine.rules.dice import ROLLS
+from engine.turn import Play
 from engine.variants import VARIANTS
 from engine.variants.backgammon import BACKGAMMON
 from tests.perft.counting import perft, start

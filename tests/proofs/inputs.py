@@ -26,7 +26,7 @@ with atheris.instrument_imports(include=["engine", "service"]):
     from engine.faults import Refused
     from engine.notation import identity
     from service.app import create_app
-    from service.operations import OPERATIONS
+    from service.operations.register import OPERATIONS
     from service.settings import Settings
 
 from tests.proofs.questions import pool

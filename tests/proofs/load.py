@@ -20,7 +20,7 @@ from tests.proofs.traffic import traffic
 
 CONNECTIONS = 200
 PAGE = os.sysconf("SC_PAGE_SIZE")
-SERVE = ["-m", "service.command", "serve"]
+SERVE = ["-m", "service.cli", "serve"]
 
 
 def megabytes(pid: int) -> float:

@@ -34,14 +34,14 @@ from engine import (
     plays,
 )
 from engine.drawing import svg
-from engine.game import DO
+from engine.game.machine import DO
 from engine.notation import identity
 from engine.position import COLORS, Position
-from engine.session import pair
-from engine.stages import Dice
+from engine.session import two_players
 from engine.stakes.cube import Do
 from engine.stakes.table import CubeAction, Stakes
-from service import answers
+from engine.turn import Dice
+from service.serializers import answers
 
 Json = dict[str, Any]
 Facts = Any
@@ -154,7 +154,7 @@ def _doubled(state: State) -> Iterator[Question]:
     if not player:
         return
     try:
-        after = pair.advance(state, CubeAction(player, Do.DOUBLE))
+        after = two_players.advance(state, CubeAction(player, Do.DOUBLE))
     except Refused:
         return
     assert after.state.stakes

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 import yaml
 
-from engine.game import Played, State, advance
-from engine.outcome import outcome
+from engine.game.machine import Played, State, advance
+from engine.game.outcome import outcome
 from engine.position import Position
-from engine.problems import check_position
-from engine.stages import IfShort, NameDouble, NameRoll, Play, Roll, Stage
+from engine.referee.validate import check_position
+from engine.turn import IfShort, NameDouble, NameRoll, Play, Roll, Stage
 from engine.variants import VARIANTS, ruleset
 from tests.tables import broken, found, steps, table, verdict, written
 

@@ -17,7 +17,7 @@ from tests.ports import free_port
 
 TOP = Path(__file__).parents[2]
 PATIENCE = 30
-CONFIG = "python:service.gunicorn_conf"
+CONFIG = "python:service.server.gunicorn_conf"
 
 
 class Server:

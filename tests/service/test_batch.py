@@ -9,11 +9,11 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
-from service import batch
-from service.body import JSON, LARGEST_BODY
-from service.gate.record import Record
-from service.language import Voice
-from service.operations import OPERATIONS
+from service.http.body import JSON, LARGEST_BODY
+from service.http.language import Voice
+from service.middleware.record import Record
+from service.operations import batch
+from service.operations.register import OPERATIONS
 from tests.contract import closed
 from tests.contract.examples import Example, contract, requests
 from tests.service.asking import QUESTION, endless, errors

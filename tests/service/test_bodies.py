@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from service.body import LARGEST_BODY, DoesNotFit, NotJson, parse
+from service.http.body import LARGEST_BODY, DoesNotFit, NotJson, parse
 from tests.service.asking import POSTS, QUESTION, endless, errors
 
 GOOD = json.dumps(QUESTION).encode()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from service import caching, contract
+from service.http import caching, contract
 from tests.contract.examples import contract as document
 from tests.service.asking import errors
 
@@ -144,7 +144,7 @@ def test_a_304_is_told_without_making_the_answer(
     http: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known = tag(http, PIN)
-    monkeypatch.setattr("service.views.variants._full", lambda _name: 1 / 0)
+    monkeypatch.setattr("service.http.routes.variants._full", lambda _name: 1 / 0)
     assert http.get(PIN, headers={"If-None-Match": known}).status_code == 304
 
 
@@ -157,7 +157,7 @@ def test_every_change_of_the_code_changes_the_validators(
 
 
 def test_the_edition_is_that_of_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(contract, "HERE", tmp_path)
+    monkeypatch.setattr(contract, "SERVICE", tmp_path)
     editions = [contract.EDITION]
     for code in ("", "# a comment"):
         (tmp_path / "module.py").write_text(code)

@@ -9,10 +9,10 @@ import pytest
 from click.testing import CliRunner
 from flask.testing import FlaskClient
 
-from service.command import main
-from service.gate import keys
-from service.gate.keys import Key, read
-from service.gate.rates import Rate
+from service.cli import main
+from service.middleware import keys
+from service.middleware.keys import Key, read
+from service.middleware.rates import Rate
 from service.settings import WrongSettings, from_environment
 from tests.service.asking import QUESTION, client, errors
 

@@ -9,11 +9,11 @@ import pytest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from engine.sentences import CATALOGUES, LANGUAGES, Language
+from engine.messages import CATALOGUES, LANGUAGES, Language
 from engine.variants import VARIANTS
-from service.language import best
-from service.problems import KINDS
-from service.sentences import WORDINGS
+from service.http.language import best
+from service.http.problems import KINDS
+from service.messages import WORDINGS
 from tests.codes import faults, raised
 from tests.engine.test_sentences import places
 from tests.service.asking import QUESTION, START

@@ -7,12 +7,12 @@ import random
 import orjson
 import pytest
 
-from engine.game import follow_up
+from engine.game.machine import follow_up
 from engine.notation.moves import notation
-from engine.stages import Play
+from engine.turn import Play
 from engine.variants import VARIANTS
-from service import answers
-from service.listing import with_sequels
+from service.serializers import answers
+from service.serializers.plays_json import with_sequels
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks
 from tests.tables import found

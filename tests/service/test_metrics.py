@@ -99,7 +99,7 @@ def test_the_service_is_ready_if_the_engine_counts_right(http: FlaskClient) -> N
 def test_a_service_whose_engine_counts_wrongly_is_not_ready(
     http: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.selftest.plays", lambda *_: ["one play"])
+    monkeypatch.setattr("service.operations.self_test.plays", lambda *_: ["one play"])
     assert errors(http.get("/readyz"), 503) == set()
     assert http.get("/healthz").status_code == 200
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from service.views.pages import PLAYGROUND, PLAYGROUND_FILES
+from service.http.routes.pages import PLAYGROUND, PLAYGROUND_FILES
 from tests.contract.examples import contract
 from tests.service.asking import errors
 

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser
 
 from service.app import create_app
-from service.gate.rates import Rate
+from service.middleware.rates import Rate
 from service.settings import Settings, WrongSettings, from_environment
 from tests.service.asking import QUESTION, client
 from tests.service.serving import running

@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
 
-from service.gate import rates
-from service.gate.rates import Memory, Rate, Shared, network, rate
+from service.middleware import rates
+from service.middleware.rates import Memory, Rate, Shared, network, rate
 from tests.ports import free_port
 from tests.programs import program
 from tests.service.asking import QUESTION, client, errors

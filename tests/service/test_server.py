@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 
 from engine.movegen import is_compiled
-from service.line import Line
-from service.worker import Worker
+from service.server.connection import Line
+from service.server.worker import Worker
 from tests.contract import closed
 from tests.service.asking import QUESTION
 from tests.service.serving import PATIENCE, Server, running
@@ -251,7 +251,7 @@ def test_workers_are_replaced_in_time_and_nobody_notices(tmp_path: Path) -> None
 
 
 STOPPED_AT_BIRTH = """
-from service.gunicorn_conf import *
+from service.server.gunicorn_conf import *
 from os import kill
 from signal import SIGTERM
 from time import monotonic, sleep

@@ -78,7 +78,12 @@ def test_the_command_prints_the_settings_or_what_is_wrong() -> None:
 
 
 def test_a_wrong_value_stops_the_server_with_a_sentence_and_no_trace() -> None:
-    server = ("gunicorn", "--config", "python:service.gunicorn_conf", "service.app:create_app()")
+    server = (
+        "gunicorn",
+        "--config",
+        "python:service.server.gunicorn_conf",
+        "service.app:create_app()",
+    )
     wrong = run(*server, BACKGAMMON_WORKERS="two")
     assert wrong.returncode != 0
     assert "BACKGAMMON_WORKERS must be a whole number from 0 to 512, not 'two'." in wrong.stderr

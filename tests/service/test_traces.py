@@ -8,7 +8,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 from opentelemetry.trace import SpanKind, StatusCode
 
 from service import settings as module
-from service.gate import traces
+from service.middleware import traces
 from service.settings import WrongSettings, from_environment
 from tests.service.asking import QUESTION, client
 
@@ -54,7 +54,7 @@ def test_without_a_trace_of_the_caller_a_new_one_begins(
 def test_only_our_own_mistakes_are_errors(
     spans: InMemorySpanExporter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("service.selftest.plays", lambda *_: ["one play"])
+    monkeypatch.setattr("service.operations.self_test.plays", lambda *_: ["one play"])
     http = client(traces=True)
     http.get("/nowhere")
     http.get("/readyz")

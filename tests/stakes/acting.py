@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
+from engine.messages import ENGLISH, sentence
 from engine.position import BLACK, WHITE, Color
-from engine.rules import Ruleset
-from engine.scoring import Score
-from engine.sentences import ENGLISH, sentence
-from engine.stages import Roll, Turn
+from engine.rules.ruleset import Ruleset
+from engine.rules.scoring import Score
 from engine.stakes.cube import Do
 from engine.stakes.options import agree
 from engine.stakes.table import (
@@ -19,6 +18,7 @@ from engine.stakes.table import (
     StakesAction,
     act,
 )
+from engine.turn import Roll, Turn
 from engine.variants import VARIANTS
 
 BACKGAMMON = VARIANTS["backgammon"]

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from engine.position import COLORS
-from engine.scoring import SINGLE, Score
+from engine.rules.scoring import SINGLE, Score
 from engine.stakes.money import Beavers, Money
 
 STEADY = settings(

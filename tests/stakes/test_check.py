@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from engine.messages import sentence
 from engine.position import BLACK, WHITE
-from engine.sentences import sentence
-from engine.stages import Play, Turn
+from engine.sequencing import OPENING_TURN
 from engine.stakes.check import check_stakes
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import Crawford, Match
@@ -18,7 +18,7 @@ from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import (
     Stakes,
 )
-from engine.turns import OPENING_TURN
+from engine.turn import Play, Turn
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     BACKGAMMON,

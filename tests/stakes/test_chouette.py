@@ -9,9 +9,9 @@ from fractions import Fraction
 import pytest
 
 from engine.faults import Refused
+from engine.messages import ENGLISH, sentence
 from engine.position import BLACK, WHITE
-from engine.scoring import SINGLE
-from engine.sentences import ENGLISH, sentence
+from engine.rules.scoring import SINGLE
 from engine.stakes.chouette.answers import Answer, answer
 from engine.stakes.chouette.bets import Bet, Payment
 from engine.stakes.chouette.check import check_game

@@ -17,7 +17,7 @@ from hypothesis.stateful import (
 
 from engine.faults import Refused
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
-from engine.scoring import DRAWN, Score
+from engine.rules.scoring import DRAWN, Score
 from engine.stakes.chouette.answers import Answer, answer
 from engine.stakes.chouette.bets import balances
 from engine.stakes.chouette.check import check_game

@@ -8,9 +8,10 @@ from fractions import Fraction
 import pytest
 
 from engine.faults import Refused
-from engine.game import Played, Rolled, State, Throw
+from engine.game.machine import Played, Rolled, State, Throw
 from engine.position import BLACK, WHITE, Position
-from engine.rules import Value
+from engine.rules.ruleset import Value
+from engine.sequencing import OPENING_TURN
 from engine.session.chouette import (
     AnswerAll,
     Change,
@@ -23,7 +24,6 @@ from engine.session.chouette import (
     advance,
     begin,
 )
-from engine.stages import Play, Roll, Step, Turn
 from engine.stakes.chouette.answers import Answer
 from engine.stakes.chouette.bets import Payment
 from engine.stakes.chouette.game import House, LoneTaker
@@ -31,7 +31,7 @@ from engine.stakes.chouette.options import agree, chosen
 from engine.stakes.chouette.seats import Seats
 from engine.stakes.cube import Cube, Do
 from engine.stakes.money import Beavers, Money
-from engine.turns import OPENING_TURN
+from engine.turn import Play, Roll, Step, Turn
 from tests.stakes.acting import BACKGAMMON
 
 FOUR = Seats(("Ann", "Bob", "Cat", "Dan"))

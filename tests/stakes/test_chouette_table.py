@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from engine.position import BLACK, WHITE
-from engine.scoring import DRAWN, Score
+from engine.rules.scoring import DRAWN, Score
 from engine.stakes.chouette.answers import Answer, answer
 from engine.stakes.chouette.doubling import double
 from engine.stakes.chouette.game import (

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.game import Throw, advance, begin
-from engine.goals import How
+from engine.game.machine import Throw, advance, begin
 from engine.position import BLACK, WHITE, Color, Position
-from engine.scoring import SINGLE
+from engine.rules.goals import How
+from engine.rules.scoring import SINGLE
+from engine.sequencing import OPENING_TURN
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.money import after_tie
 from engine.stakes.options import agree
@@ -23,7 +24,6 @@ from engine.stakes.table import (
     settle,
     waiting,
 )
-from engine.turns import OPENING_TURN
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     ANIMALS,

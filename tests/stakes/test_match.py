@@ -8,10 +8,10 @@ from fractions import Fraction
 import pytest
 
 from engine.faults import Refused
-from engine.goals import How
 from engine.position import BLACK, WHITE
-from engine.rules import Value
-from engine.scoring import SINGLE
+from engine.rules.goals import How
+from engine.rules.ruleset import Value
+from engine.rules.scoring import SINGLE
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money

@@ -14,16 +14,16 @@ from hypothesis.stateful import (
 )
 
 from engine.faults import Refused
-from engine.goals import How
 from engine.position import COLORS, OTHER, WHITE, Color
-from engine.rules import Value
-from engine.scoring import DRAWN, SINGLE, Score
-from engine.stages import Play, Roll, Turn
+from engine.rules.goals import How
+from engine.rules.ruleset import Value
+from engine.rules.scoring import DRAWN, SINGLE, Score
 from engine.stakes.check import check_stakes
 from engine.stakes.cube import Do
 from engine.stakes.match import Match
 from engine.stakes.options import agree
 from engine.stakes.table import CubeAction, Ended, Stakes, act, settle
+from engine.turn import Play, Roll, Turn
 from engine.variants import VARIANTS
 from tests.stakes.drawing import SCORES, SIDES, STEADY
 

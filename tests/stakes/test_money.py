@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from engine.goals import How
-from engine.outcome import outcome
+from engine.game.outcome import outcome
 from engine.position import BLACK, WHITE, Position
-from engine.scoring import SINGLE
+from engine.rules.goals import How
+from engine.rules.scoring import SINGLE
 from engine.stakes.cube import Cube
 from engine.stakes.money import written
 from engine.stakes.options import agree

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.goals import How
 from engine.position import BLACK, WHITE, Position
-from engine.scoring import DRAWN
-from engine.stages import Roll, Turn
+from engine.rules.goals import How
+from engine.rules.scoring import DRAWN
+from engine.sequencing import OPENING_TURN
 from engine.stakes.cube import Cube
 from engine.stakes.options import agree
 from engine.stakes.table import (
@@ -21,7 +21,7 @@ from engine.stakes.table import (
     settle,
     waiting,
 )
-from engine.turns import OPENING_TURN
+from engine.turn import Roll, Turn
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     BACKGAMMON,

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.game import Played, Rolled, State, Throw, begin
-from engine.goals import How
+from engine.game.machine import Played, Rolled, State, Throw, begin
 from engine.position import BLACK, WHITE, Position
-from engine.scoring import Score
-from engine.session.pair import Gone, advance, next_game
-from engine.stages import Play, Roll, Step, Turn
+from engine.rules.goals import How
+from engine.rules.scoring import Score
+from engine.sequencing import OPENING_TURN
+from engine.session.two_players import Gone, advance, next_game
 from engine.stakes.cube import Cube, Do
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
 from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import AnswerResignation, CubeAction, Resign, Stakes, StakesAction
-from engine.turns import OPENING_TURN
+from engine.turn import Play, Roll, Step, Turn
 from engine.variants import VARIANTS
 from tests.stakes.acting import BACKGAMMON
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Played, Rolled, RollNamed, State, Throw, advance, begin
+from engine.game.machine import Played, Rolled, RollNamed, State, Throw, advance, begin
 from engine.movegen import plays
 from engine.position import BLACK, OTHER, WHITE
-from engine.stages import NameRoll, Play, Roll, Step, Turn
+from engine.sequencing import OPENING_TURN, possible_turns
 from engine.stakes.standing import TurnsBegun, begun_after, standing
-from engine.turns import OPENING_TURN, possible_turns
+from engine.turn import NameRoll, Play, Roll, Step, Turn
 from engine.variants import VARIANTS
 from tests.tables import game, opened
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from engine.position import BLACK, OTHER, WHITE, Color
-from engine.scoring import Score
+from engine.rules.scoring import Score
 from engine.stakes.cube import Cube, Do, Offer, Standing, Terms, may
 from engine.stakes.match import Crawford, Match, after_game, check_match, surplus
 from engine.stakes.money import Beavers, Money, points

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.game import DoubleNamed, Rolled, advance, begin
+from engine.game.machine import DoubleNamed, Rolled, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import IfShort, NameDouble, Open, Play, Roll, Turn
+from engine.turn import IfShort, NameDouble, Open, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

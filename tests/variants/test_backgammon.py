@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.board import facing
-from engine.events import Event
 from engine.faults import Refused
-from engine.forced import forced
-from engine.game import Rolled, advance
+from engine.game.events import Event
+from engine.game.machine import Rolled, advance
 from engine.position import COLORS, Color, Position
-from engine.stages import Play, Roll, Turn
+from engine.referee.forced import forced
+from engine.turn import Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

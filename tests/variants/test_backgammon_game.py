@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.game import Rolled, Throw, advance, begin
-from engine.outcome import outcome
+from engine.game.machine import Rolled, Throw, advance, begin
+from engine.game.outcome import outcome
 from engine.position import Color, Position
-from engine.stages import Play, Roll, Turn
+from engine.turn import Play, Roll, Turn
 from tests.tables import faults, game, opened, played, result
 
 RULES = game("backgammon")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.bearoff import bear_off
 from engine.position import Position
-from engine.stages import Play, Roll
+from engine.referee.bear_off import bear_off
+from engine.turn import Play, Roll
 from tests.tables import (
     after,
     broken,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, State, Throw, advance, begin
+from engine.game.machine import Rolled, State, Throw, advance, begin
 from engine.position import Position
-from engine.problems import check_turn
-from engine.stages import Play, Roll, Turn
+from engine.referee.validate import check_turn
+from engine.turn import Play, Roll, Turn
 from engine.variants.catch_me import CORNERS
 from tests.tables import (
     after,

@@ -6,11 +6,11 @@ from itertools import product
 
 import pytest
 
-from engine.dice import ROLLS
-from engine.game import Rolled, advance
+from engine.game.machine import Rolled, advance
 from engine.position import PHASES, Position
-from engine.problems import check_position
-from engine.stages import Play, Roll, Turn
+from engine.referee.validate import check_position
+from engine.rules.dice import ROLLS
+from engine.turn import Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dice import ROLLS
-from engine.game import Rolled, Throw, advance, begin
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import Play, Roll, Turn
+from engine.rules.dice import ROLLS
+from engine.turn import Play, Roll, Turn
 from tests.tables import (
     broken,
     faults,

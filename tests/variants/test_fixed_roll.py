@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import Event
 from engine.faults import Refused
-from engine.game import Rolled, Throw, advance, begin, simple_turn
-from engine.outcome import outcome
+from engine.game.events import Event
+from engine.game.machine import Rolled, Throw, advance, begin, simple_turn
+from engine.game.outcome import outcome
 from engine.position import COLORS, Color, Position
-from engine.problems import check_turn
-from engine.stages import Play, Roll, Turn
-from engine.turns import OPENING_TURN, possible_turns
+from engine.referee.validate import check_turn
+from engine.sequencing import OPENING_TURN, possible_turns
+from engine.turn import Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, game, opened, played, result, table, written
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bearoff import bear_off
-from engine.game import Rolled, advance, begin
+from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.problems import check_position
-from engine.stages import Open, Play, Roll, Turn
+from engine.referee.bear_off import bear_off
+from engine.referee.validate import check_position
+from engine.turn import Open, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

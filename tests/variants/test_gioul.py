@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, advance, begin
+from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, OTHER, Color, Position
-from engine.problems import check_position
-from engine.stages import IfShort, Open, Play, Roll, Turn
+from engine.referee.validate import check_position
+from engine.turn import IfShort, Open, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, State, Throw, advance, begin, thrower
+from engine.game.machine import Rolled, State, Throw, advance, begin, thrower
 from engine.position import COLORS, OTHER, Color, Position
-from engine.problems import check_turn
-from engine.stages import Play, Roll, Turn
+from engine.referee.validate import check_turn
+from engine.turn import Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, queue, result, table, written
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, Throw, advance, begin
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import IfShort, Play, Roll, Turn
+from engine.turn import IfShort, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.position import BLACK, WHITE, Color, Position
-from engine.stages import Play, Roll
+from engine.turn import Play, Roll
 from tests.tables import (
     after,
     broken,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bearoff import bear_off
 from engine.faults import Refused
-from engine.forced import forced
-from engine.game import DoubleNamed, Rolled, State, advance, begin
+from engine.game.machine import DoubleNamed, Rolled, State, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import IfShort, NameDouble, Open, Play, Roll, Turn
+from engine.referee.bear_off import bear_off
+from engine.referee.forced import forced
+from engine.turn import IfShort, NameDouble, Open, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

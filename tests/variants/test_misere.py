@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import Event
-from engine.game import Rolled, Throw, advance, begin
+from engine.game.events import Event
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import Play, Roll, Turn
+from engine.turn import Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, result, table, written
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dice import ROLLS
-from engine.events import Event
 from engine.faults import Refused
-from engine.forced import forced
-from engine.game import Rolled, Throw, advance, begin
+from engine.game.events import Event
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.rules import Ruleset
-from engine.stages import Play, Roll, Turn
+from engine.referee.forced import forced
+from engine.rules.dice import ROLLS
+from engine.rules.ruleset import Ruleset
+from engine.turn import Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import after, broken, faults, found, game, opened, played, result, table, written
 

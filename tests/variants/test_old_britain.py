@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.forced import forced
-from engine.game import Rolled, State, advance, begin
+from engine.game.machine import Rolled, State, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import Open, Play, Roll, Turn
+from engine.referee.forced import forced
+from engine.turn import Open, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.game import Played, Rolled, State, Throw, advance, begin, thrower
+from engine.game.machine import Played, Rolled, State, Throw, advance, begin, thrower
 from engine.position import COLORS, OTHER, Color, Position
-from engine.problems import check_turn
-from engine.stages import Dice, Play, Roll, Turn
+from engine.referee.validate import check_turn
+from engine.turn import Dice, Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, result, steps, table, written
 

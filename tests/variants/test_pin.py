@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.forced import forced
-from engine.goals import How
 from engine.position import Position
-from engine.stages import Play, Roll
+from engine.referee.forced import forced
+from engine.rules.goals import How
+from engine.turn import Play, Roll
 from tests.tables import (
     after,
     broken,

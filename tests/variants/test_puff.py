@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.events import Event
-from engine.forced import forced
-from engine.game import Rolled, Throw, advance, begin
+from engine.game.events import Event
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import IfShort, Play, Roll, Turn
+from engine.referee.forced import forced
+from engine.turn import IfShort, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, advance, begin
+from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.stages import IfShort, Open, Play, Roll, Turn
+from engine.turn import IfShort, Open, Play, Roll, Turn
 from tests.tables import (
     after,
     broken,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game import Rolled, Throw, advance, begin
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import Color, Position
-from engine.rules import Ruleset
-from engine.stages import Play, Roll, Turn
+from engine.rules.ruleset import Ruleset
+from engine.turn import Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, result, table, written
 

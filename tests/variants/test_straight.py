@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.position import Position
-from engine.stages import Play, Roll
+from engine.turn import Play, Roll
 from tests.tables import (
     after,
     broken,

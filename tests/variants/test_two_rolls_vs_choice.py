@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from engine.dice import MIXED_ROLLS
 from engine.faults import Refused
-from engine.game import Rolled, RollNamed, State, Throw, advance, begin, choices, simple_turn
+from engine.game.machine import (
+    Rolled,
+    RollNamed,
+    State,
+    Throw,
+    advance,
+    begin,
+    choices,
+    simple_turn,
+)
 from engine.position import COLORS, Color, Position
-from engine.problems import check_turn
-from engine.stages import NameRoll, Play, Roll, Turn
+from engine.referee.validate import check_turn
+from engine.rules.dice import MIXED_ROLLS
+from engine.turn import NameRoll, Play, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, game, opened, played, queue, result, table, written
 

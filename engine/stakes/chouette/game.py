@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.position import OTHER, WHITE, Color
-from engine.scoring import Score
+from engine.rules.scoring import Score
 from engine.stakes.chouette.bets import Bet, Payment, balances, merged, paid
 from engine.stakes.chouette.seats import PARTNER_FROM, Seats, check_seats, rotated
 from engine.stakes.cube import Cube, Terms

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from engine.faults import Refused
-from engine.rules import Ruleset, Value
+from engine.rules.ruleset import Ruleset, Value
 from engine.stakes import options as common
 from engine.stakes.chouette.game import House, LoneTaker, check_house
 from engine.stakes.money import Beavers, Money

@@ -1,0 +1,23 @@
+"""Italian."""
+
+from engine.messages.catalogue import Catalogue
+from engine.messages.it import faults, games, notations, pictures, rules, stakes, words
+from engine.variants import VARIANTS
+
+CATALOGUE: Catalogue = Catalogue(
+    rules=rules.RULES,
+    stakes=stakes.RULES,
+    goals=rules.GOALS,
+    scorings=rules.SCORINGS,
+    forced=rules.FORCED,
+    faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
+    summaries=games.SUMMARIES,
+    words={
+        **words.WORDS,
+        "lost": notations.LOST,
+        "notation": notations.NAMES,
+        "game": {name: game.names.it for name, game in VARIANTS.items()},
+    },
+    frames=words.FRAMES,
+    pictures=pictures.PICTURES,
+)

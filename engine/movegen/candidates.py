@@ -1,0 +1,224 @@
+"""Every single move of one side in a game whose checkers travel, as far as no position decides it.
+
+A rule becomes a small table here: what a landing does for each opposing count, how many own
+checkers close a point, which cells must be empty. `engine.movegen.lane` reads them in its loops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.board import facing
+from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, one
+from engine.rules.ruleset import OnBlot, Ruleset
+from engine.turn import Move
+
+CLOSED = 16
+"""More checkers than a side has: a limit that only a pinned cell reaches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """A move that is possible: what it adds to the packed position, and between which cells.
+
+    `moves` is the move alone. `opposing` is the rival's cell that decides about the landing,
+    `leaves` its value afterwards, `freed` the one whose checker is no longer pinned, or -1.
+    `touches` is that of its candidate, `rank` the candidate's place among those of its number.
+    """
+
+    delta: int
+    move: Move
+    moves: tuple[Move]
+    source: int
+    target: int
+    opposing: int
+    leaves: int
+    freed: int
+    touches: int
+    rank: int
+
+
+Landings = tuple[Effect | None, ...]
+"""What landing does for each value of the opposing cell; None where the point is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One checker by one number.
+
+    `empty` masks the cells that must hold nothing, `wanted` names them; `landing` says by the
+    opposing cell's value what the move does, `releasing` the same if it sets free what it held
+    fast. `touches` has a bit for each own cell that the move changes or wants empty: two moves
+    that touch no cell in common can be made in either order. `crowded`: own checkers on the target
+    may keep it out.
+    """
+
+    source: int
+    empty: int
+    wanted: tuple[int, ...]
+    target: int
+    limit: int
+    opposing: int
+    landing: Landings
+    pinned_under: int
+    releasing: Landings
+    touches: int
+    crowded: bool
+
+    def depends_on(self, other: Candidate) -> bool:
+        """Whether it may be possible after the other only, or the other before it only.
+
+        It may want the checker the other brings, or the cells the other leaves; and it may go
+        where the other wants nothing to be.
+        """
+        return bool(
+            self.source == other.target
+            or (self.target == other.source and self.crowded)
+            or self.empty & 0xFF << 8 * other.source
+            or other.empty & 0xFF << 8 * self.target
+        )
+
+
+def mask(color: Color, places: Iterable[str]) -> int:
+    """The whole cells of these places."""
+    return sum(0xFF * one(color, place) for place in places)
+
+
+class Travel:
+    """Makes the candidates of one side."""
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        self.rules = rules
+        self.color: Color = color
+        self.route = rules.board.route(color)
+        outside = self.route.points[: -len(self.route.home)]
+        self.away = mask(color, ("bar", "reserve", *map(str, outside)))
+
+    def entering(self, pile: str, number: int) -> list[Candidate]:
+        """From the bar or the reserve."""
+        return [self._candidate(pile, number, number)]
+
+    def travelling(self, number: int) -> list[Candidate]:
+        """From every point, the rearmost first; forwards and, where allowed, backwards.
+
+        They rank after what enters from the reserve.
+        """
+        last = len(self.route.points)
+        found: list[Candidate] = []
+        for k, point in enumerate(self.route.points, 1):
+            source = str(point)
+            if k + number <= last:
+                between = self._between(k, number)
+                found.append(self._candidate(source, k + number, number, between, len(found) + 1))
+            elif self.rules.bearing_off and (empty := self._behind(k, number)):
+                found.append(self._candidate(source, None, number, empty, len(found) + 1))
+            if self.rules.movement.backwards and k - number >= 1:
+                found.append(self._candidate(source, k - number, number, 0, len(found) + 1))
+        return found
+
+    def _between(self, k: int, number: int) -> int:
+        """What may not be overtaken: own checkers on the points passed over."""
+        if self.rules.movement.overtaking:
+            return 0
+        return mask(self.color, map(str, self.route.points[k : k + number - 1]))
+
+    def _behind(self, k: int, number: int) -> int:
+        """What must be empty to bear off: all outside home; with a larger number, all further back.
+
+        Nothing where the number is too large and only the exact one bears off.
+        """
+        points = self.route.points
+        if len(points) + 1 - k == number:
+            return self.away
+        if self.rules.bearing_off and self.rules.bearing_off.exact:
+            return 0
+        return self.away | mask(self.color, map(str, points[: k - 1]))
+
+    def _candidate(
+        self, source: str, k: int | None, number: int, empty: int = 0, rank: int = 0
+    ) -> Candidate:
+        color, rival = self.color, OTHER[self.color]
+        target = "off" if k is None else str(self.route.points[k - 1])
+        delta = one(color, target) - one(color, source)
+        cells = OFFSET[color] + CELL[source], OFFSET[color] + CELL[target]
+        where = self._opposite(k)
+        opposing = OFFSET[rival] + CELL[where] if where else unused(color)
+        # the order in which checkers come off does not matter, so `off` is not counted
+        changes = 1 << CELL[source] | (1 << CELL[target] if k is not None else 0)
+        touches = changes | self._bits(empty)
+        move = Move(source, target, number)
+        plain = Effect(delta, move, (move,), *cells, opposing, 0, -1, touches, rank)
+        landing = self._landing(where, plain)
+        limit = CLOSED if k is None else self._limit(k, source in ("bar", "reserve"))
+        under = OFFSET[rival] + CELL[source]
+        pins = self.rules.landing.on_blot is OnBlot.PIN
+        return Candidate(
+            source=cells[0],
+            empty=empty,
+            wanted=tuple(cell for cell in range(CELLS) if empty >> 8 * cell & 0xFF),
+            target=cells[1],
+            limit=limit,
+            opposing=opposing,
+            landing=landing,
+            pinned_under=under,
+            releasing=tuple(e and _releasing(e, under) for e in landing) if pins else landing,
+            touches=touches,
+            crowded=limit < CLOSED or pins,
+        )
+
+    def _opposite(self, k: int | None) -> str | None:
+        """Where the opposing checkers stand that count on own number k; none at home and off."""
+        if k is None or self._is_home_point(k):
+            return None
+        point = self.route.points[k - 1]
+        return str(facing(point) if self.rules.landing.facing else point)
+
+    def _landing(self, where: str | None, plain: Effect) -> Landings:
+        landing: list[Effect | None] = [None] * (MARK + 2)
+        landing[0] = plain
+        if where:
+            landing[1] = self._on_blot(OTHER[self.color], where, plain)
+            if self.rules.landing.pinner_may_add:
+                landing[MARK + 1] = replace(plain, leaves=MARK + 1)
+        return tuple(landing)
+
+    def _bits(self, empty: int) -> int:
+        row = empty.to_bytes(CELLS, "little")[OFFSET[self.color] :]
+        return sum(1 << cell for cell in CELL.values() if row[cell])
+
+    def _on_blot(self, rival: Color, where: str, plain: Effect) -> Effect | None:
+        match self.rules.landing.on_blot:
+            case OnBlot.HIT:
+                delta, move = one(rival, "bar") - one(rival, where), plain.move._replace(hit=True)
+                leaves = 0
+            case OnBlot.PIN:
+                delta, move = MARK * one(rival, where), plain.move._replace(pin=True)
+                leaves = MARK + 1
+            case OnBlot.BLOCKED:
+                return None
+        delta += plain.delta
+        return replace(plain, delta=delta, move=move, moves=(move,), leaves=leaves)
+
+    def _is_home_point(self, k: int) -> bool:
+        return not self.route.leaves_board and k == len(self.route.points)
+
+    def _limit(self, k: int, entering: bool) -> int:
+        """How many own checkers close own number k."""
+        if self._is_home_point(k):
+            return CLOSED
+        if k in self.rules.landing.thin or (
+            k == 1 and entering and self.rules.entry.start_point_alone
+        ):
+            return 1
+        return self.rules.landing.most_own or CLOSED
+
+
+def _releasing(effect: Effect, under: int) -> Effect:
+    """The same if it leaves alone what it held fast."""
+    return replace(effect, delta=effect.delta - (MARK << 8 * under), freed=under)
+
+
+def unused(color: Color) -> int:
+    """A cell that is always 0 in these games."""
+    return OFFSET[color] + CELL["captured"]

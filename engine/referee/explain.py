@@ -1,0 +1,243 @@
+"""Why a single move is not possible: all the rules that stand against it, not only the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+from engine.board import Route
+from engine.faults import Fault
+from engine.position import CELL, OTHER, POINTS, Color, Position
+from engine.rules.ruleset import OnBlot, Ruleset
+from engine.turn import NameDouble, Play, Step, Turn
+
+PILES = ("bar", "reserve")
+NOTHING_LEAVES = ("home_point", "circle")
+"""What forbids bearing off: the first of these that a game has."""
+
+
+def why_not(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...], turn: Turn
+) -> Iterator[Fault]:
+    """The faults of a move that the generator does not offer; at least one."""
+    faults = list(_from(rules, position, color, step))
+    places_known = all(_exists(rules, color, place) for place in step[:2])
+    if not places_known:
+        faults += _unknown_places(rules, color, step)
+    explained = list(rules.explain(rules, position, color, step, left)) if rules.explain else []
+    if not left and not any(fault.code == "no_number_left" for fault in explained):
+        faults.append(_no_number_left(rules, turn))
+    faults += explained
+    if places_known and not rules.explain:
+        faults += _by(rules, color, step, left, turn)
+        faults += _to(rules, position, color, step, left)
+    yield from faults or [_not_by_that_number(rules, step, left)]
+
+
+def _not_by_that_number(rules: Ruleset, step: Step, left: tuple[int, ...]) -> Fault:
+    """Nothing else is wrong: it is no move of this roll, or not by the number that was said."""
+    there = step.number is None or step.number in left
+    facts = {"number": step.number, "numbers": list(left)}
+    code = "not_this_move" if there else "number_not_there"
+    return Fault(code, rule=_first_of(ROLLS, rules), facts=facts)
+
+
+def _exists(rules: Ruleset, color: Color, place: str) -> bool:
+    route = rules.board.route(color)
+    if place == "off":
+        return rules.bearing_off is not None
+    return place in PILES or (place in POINTS and int(place) in route.own_number)
+
+
+def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]:
+    for place in step[:2]:
+        if not _exists(rules, color, place):
+            rule = _first_of(NOTHING_LEAVES, rules) if place == "off" else None
+            if place in POINTS and not rules.explain:
+                rule = "forward"
+            yield Fault("no_such_place", rule=rule, facts={"place": place})
+
+
+def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
+    """Is there a checker, and is it this one's turn to move?"""
+    if step.source not in CELL or not position.count(color, step.source):
+        yield Fault("no_checker", facts={"at": step.source, "color": color})
+    elif position.marked(color, step.source) and not rules.explain:
+        yield Fault("pinned", rule="pinning", facts={"place": step.source})
+    bar = position.count(color, "bar")
+    reserve = position.count(color, "reserve")
+    if bar and step.source != "bar":
+        yield Fault("bar_first", rule="bar_first", facts={"count": bar})
+    if reserve > rules.entry.free_from and step.source not in PILES:
+        rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
+        yield Fault("enter_first", rule=rule, facts={"count": reserve})
+
+
+def _by(
+    rules: Ruleset, color: Color, step: Step, left: tuple[int, ...], turn: Turn
+) -> Iterator[Fault]:
+    """Does a checker go from here to there, and by one of the numbers?"""
+    length = _length(rules.board.route(color), step)
+    facts = {"pips": length, "numbers": list(left)}
+    if step.target in PILES or length == 0:
+        yield Fault("not_a_move", rule=_way(rules), facts=facts)
+    elif length < 0 and not rules.movement.backwards:
+        yield Fault("wrong_direction", rule="forward", facts=facts)
+    elif left:
+        yield from _number(rules, color, step, left, _waiting(turn))
+
+
+def _number(
+    rules: Ruleset, color: Color, step: Step, left: tuple[int, ...], waiting: list[int]
+) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    length = _length(route, step)
+    facts = {"pips": abs(length), "numbers": list(left)}
+    if step.number is not None and step.number in waiting and step.number not in left:
+        yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
+    elif step.number is not None and step.number not in left:
+        yield Fault(
+            "number_not_there", rule="separate_dice", facts={**facts, "number": step.number}
+        )
+    elif step.target == "off":
+        return
+    elif step.number is not None and step.number != abs(length):
+        yield Fault("number_does_not_fit", rule=_way(rules), facts={**facts, "number": step.number})
+    elif abs(length) in left:
+        if "lower_first" in rules.rules and abs(length) != left[0]:
+            yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
+    elif abs(length) in _sums(left, rules.movement.backwards):
+        yield Fault("one_number_a_move", rule="separate_dice", facts=facts)
+    elif _is_home_point(route, step.target) and max(left) > length:
+        yield Fault("no_such_number", rule="home_point", facts=facts)
+    elif abs(length) in waiting:
+        yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
+    else:
+        yield Fault("no_such_number", rule=_way(rules), facts=facts)
+
+
+def _way(rules: Ruleset) -> str:
+    return "both_ways" if rules.movement.backwards else "forward"
+
+
+def _is_home_point(route: Route, place: str) -> bool:
+    return not route.leaves_board and place == str(route.points[-1])
+
+
+def _length(route: Route, step: Step) -> int:
+    return route.distance(step.source) - route.distance(step.target)
+
+
+def _sums(numbers: tuple[int, ...], backwards: bool) -> set[int]:
+    """How far several numbers lead one checker; where it may turn back, their differences too."""
+    ways = (1, -1) if backwards else (1,)
+    return {
+        abs(sum(way * number for way, number in zip(signs, some, strict=True)))
+        for n in range(2, 5)
+        for some in combinations(numbers, n)
+        for signs in product(ways, repeat=n)
+    }
+
+
+def _waiting(turn: Turn) -> list[int]:
+    """The numbers of the stages after this one."""
+    return [n for stage in turn.stages[1:] if isinstance(stage, Play) for n in stage.numbers]
+
+
+def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
+    if waiting := _waiting(turn):
+        return Fault("next_stage", rule="stages", facts={"numbers": waiting})
+    if any(isinstance(stage, NameDouble) for stage in turn.stages):
+        return Fault("double_not_named", rule="stages")
+    head = turn.stages[0]
+    double = isinstance(head, Play) and len(set(head.numbers)) == 1
+    return Fault("no_number_left", rule=_first_of((*DOUBLES, *ROLLS) if double else ROLLS, rules))
+
+
+def _first_of(candidates: tuple[str, ...], rules: Ruleset) -> str | None:
+    return next((rule for rule in candidates if rule in rules.rules), None)
+
+
+DOUBLES = (
+    "doubles", "double_twice", "single_double", "double_once", "top_then_bottom", "rising_doubles",
+)  # fmt: skip
+ROLLS = ("separate_dice", "once_per_phase", "sum_of_dice")
+"""What says how much there is to play: the first of these that a game has."""
+
+
+def _to(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
+) -> Iterator[Fault]:
+    """May a checker stop there?"""
+    if step.target == "off":
+        yield from _bearing_off(rules, position, color, step, left)
+        return
+    if step.target in PILES:
+        return
+    yield from _opposing(rules, position, color, step)
+    yield from _own(rules, position, color, step)
+    route = rules.board.route(color)
+    if not rules.movement.overtaking and step.source in POINTS:
+        k, to = (route.own_number[int(place)] for place in step[:2])
+        passed = [str(p) for p in route.points[k : to - 1] if position.count(color, p)]
+        if passed:
+            yield Fault("overtakes", rule="no_overtaking", facts={"places": passed})
+
+
+def _opposing(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
+    rival = OTHER[color]
+    if rules.landing.facing:
+        return
+    count = position.count(rival, step.target)
+    facts = {"place": step.target, "count": count, "color": rival}
+    mixed = position.marked(rival, step.target) or position.marked(color, step.target)
+    if mixed and not (rules.landing.pinner_may_add and position.marked(rival, step.target)):
+        yield Fault("mixed_point", rule="pinning", facts=facts)
+    if count >= 2:
+        rule = "single_blocks" if rules.landing.on_blot is OnBlot.BLOCKED else "open_point"
+        yield Fault("blocked", rule=rule, facts=facts)
+    elif count == 1 and rules.landing.on_blot is OnBlot.BLOCKED:
+        yield Fault("blocked", rule="single_blocks", facts=facts)
+
+
+def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    k = route.own_number[int(step.target)]
+    count = position.count(color, step.target)
+    facts = {"place": step.target, "count": count, "color": color}
+    if _is_home_point(route, step.target):
+        return
+    if k in rules.landing.thin and count >= 1:
+        yield Fault("point_is_full", rule="thin_points", facts=facts)
+    elif k == 1 and rules.entry.start_point_alone and step.source in PILES and count:
+        yield Fault("point_is_full", rule="start_point", facts=facts)
+    elif rules.landing.most_own and count >= rules.landing.most_own:
+        rule = "one_per_point" if rules.landing.most_own == 1 else "max_five"
+        yield Fault("point_is_full", rule=rule, facts=facts)
+
+
+def _bearing_off(
+    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
+) -> Iterator[Fault]:
+    route = rules.board.route(color)
+    exact = bool(rules.bearing_off and rules.bearing_off.exact)
+    rule = "exact_bear_off" if exact else "bear_off"
+    outside = rules.board.not_home(position, color)
+    if outside:
+        yield Fault("not_all_home", rule=rule, facts={"places": dict(outside)})
+    if step.source not in POINTS or not left:
+        return
+    distance = route.distance(step.source)
+    behind = [p for p in position.side(color) if p in POINTS and route.distance(p) > distance]
+    numbers = (step.number,) if step.number in left else left
+    facts = {"distance": distance, "numbers": list(numbers)}
+    larger = not exact and not behind
+    if fit := [n for n in numbers if n == distance or (n > distance and larger)]:
+        if "lower_first" in rules.rules and left[0] not in fit:
+            yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
+    elif max(numbers) < distance:
+        yield Fault("number_too_small", rule=rule, facts=facts)
+    elif exact:
+        yield Fault("number_not_exact", rule=rule, facts=facts)
+    else:
+        yield Fault("checker_further_back", rule=rule, facts={**facts, "places": behind})

@@ -1,0 +1,167 @@
+"""Why a proposed play is illegal: every rule it breaks, move by move and as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from engine.board import facing
+from engine.faults import Fault
+from engine.movegen import Following, choices, follow, measure, mechanics
+from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position, one, pack, unpack
+from engine.referee.explain import PILES, why_not
+from engine.referee.validate import places
+from engine.rules.dice import NUMBERS
+from engine.rules.ruleset import Obligation, OnBlot, Ruleset
+from engine.turn import Move, Play, Step, Turn
+
+
+class Verdict(NamedTuple):
+    """The judgement: legal or not, why not, and where the play leads all the same.
+
+    A move that cannot be carried out on the board at all leaves the position as it was.
+    """
+
+    legal: bool
+    faults: tuple[Fault, ...]
+    moves: tuple[Move, ...]
+    position: Position
+
+
+def judge(rules: Ruleset, position: Position, turn: Turn, steps: Sequence[Step]) -> Verdict:
+    """Judge a play of the stage at the head of the turn."""
+    stage = turn.stages[0]
+    assert isinstance(stage, Play) and turn.player
+    following = follow(rules, position, turn.player, stage, steps)
+    if following and following.may_end:
+        return Verdict(True, (), following.played, following.position)
+    walk = _Walk(rules, position, turn.player, turn)
+    for number, step in enumerate(steps):
+        walk.take(number, step)
+    faults = walk.faults or list(_whole_play(rules, position, turn.player, stage, steps, following))
+    return Verdict(False, tuple(faults), tuple(walk.moves), walk.position)
+
+
+class _Walk:
+    """Carries the moves out one by one, noting what is wrong with each."""
+
+    def __init__(self, rules: Ruleset, position: Position, color: Color, turn: Turn) -> None:
+        stage = turn.stages[0]
+        assert isinstance(stage, Play)
+        self.rules, self.color, self.turn = rules, color, turn
+        self.in_order = stage.in_order
+        self.left = stage.numbers
+        self.position = position
+        self.moves: list[Move] = []
+        self.faults: list[Fault] = []
+        self.ended = False
+
+    def take(self, number: int, step: Step) -> None:
+        """One move: carried out as the rules have it, or by force if they forbid it."""
+        moving = mechanics(self.rules, self.color)
+        if self.ended:
+            by_hit = self.rules.hit_ends_game and any(move.hit for move in self.moves)
+            rule = "hit_loses" if by_hit else "immediate_end"
+            self.faults.append(Fault("after_the_end", rule=rule, move=number))
+            return
+        for die, rest in choices(self.left, self.in_order):
+            for result, move in moving.expand(pack(self.position), die):
+                if step[:2] == move[:2] and step.number in (None, die):
+                    self._carry_out(result, move, rest)
+                    return
+        reasons = list(why_not(self.rules, self.position, self.color, step, self.left, self.turn))
+        self.faults += [replace(fault, move=number) for fault in reasons]
+        self._force(step)
+
+    def _force(self, step: Step) -> None:
+        """What the player did with his hands, if he has the checker and the board the places."""
+        if not set(step[:2]) <= places(self.rules, self.color) or step.target in PILES:
+            return
+        if not self.position.count(self.color, step.source):
+            return
+        done = self._by_any_number(step) if self.rules.mechanics else self._by_hand(step)
+        if done is None:
+            return
+        left = list(self.left)
+        if done[1].number in left:
+            left.remove(done[1].number)
+        self._carry_out(*done, tuple(left))
+
+    def _carry_out(self, packed: int, move: Move, left: tuple[int, ...]) -> None:
+        self.position, self.left = unpack(packed), left
+        self.moves.append(move)
+        over = mechanics(self.rules, self.color).is_over(packed)
+        self.ended |= over or (self.rules.hit_ends_game and move.hit)
+
+    def _by_any_number(self, step: Step) -> tuple[int, Move] | None:
+        """In a game with mechanics of its own only they know what a move does."""
+        moving = mechanics(self.rules, self.color)
+        route = self.rules.board.route(self.color)
+        for number in range(1, len(route.points)) if route.circular else NUMBERS:
+            for result, move in moving.expand(pack(self.position), number):
+                if step[:2] == move[:2]:
+                    return result, move
+        return None
+
+    def _by_hand(self, step: Step) -> tuple[int, Move]:
+        """One checker lifted and set down; what it lands on is hit or pinned as ever."""
+        position, color, rival = self.position, self.color, OTHER[self.color]
+        landing = self.rules.landing
+        move = Move(step.source, step.target, step.number or self._number(step))
+        packed = pack(position) + one(color, step.target) - one(color, step.source)
+        for side in COLORS:
+            # a pinned checker that is lifted is pinned no more, nor is one whose pinner is
+            if position.count(color, step.source) == 1 and position.marked(side, step.source):
+                packed -= MARK * one(side, step.source)
+        where = step.target
+        if landing.facing and where in POINTS:
+            where = str(facing(int(where)))
+        if where not in POINTS or self._is_home(step.target) or position.count(rival, where) != 1:
+            return packed, move
+        if landing.on_blot is OnBlot.HIT:
+            return packed + one(rival, "bar") - one(rival, where), move._replace(hit=True)
+        if landing.on_blot is OnBlot.PIN and not position.count(color, where):
+            return packed + MARK * one(rival, where), move._replace(pin=True)
+        return packed, move
+
+    def _is_home(self, place: str) -> bool:
+        """A home point, on which nothing is hit."""
+        route = self.rules.board.route(self.color)
+        return not route.leaves_board and place == str(route.points[-1])
+
+    def _number(self, step: Step) -> int:
+        """The number a forced move was made with: its length, or else the next in line."""
+        route = self.rules.board.route(self.color)
+        length = abs(route.distance(step.source) - route.distance(step.target))
+        return length if length in self.left or not self.left else self.left[0]
+
+
+def _whole_play(
+    rules: Ruleset,
+    position: Position,
+    color: Color,
+    stage: Play,
+    steps: Sequence[Step],
+    following: Following | None,
+) -> Iterator[Fault]:
+    """Every move is possible, but the play as a whole is not."""
+    need = measure(rules, position, color, stage)
+    must = max(need.longest, need.ending)
+    facts = {"used": len(steps), "must": must}
+    if rules.obligation is Obligation.ALL_OR_NOTHING and must < 1:
+        yield Fault("roll_is_lost", rule="all_or_nothing", move=0, facts=facts)
+    elif not steps:
+        yield Fault("must_play", rule="no_pass", facts=facts)
+    elif following:
+        yield Fault("more_to_play", rule="use_all", facts=facts)
+    else:
+        first = next(
+            i
+            for i in range(len(steps))
+            if not follow(rules, position, color, stage, steps[: i + 1])
+        )
+        if need.only:
+            yield Fault("higher_number", rule="higher_die", move=first, facts={"number": need.only})
+        else:
+            yield Fault("spoils_the_rest", rule="use_all", move=first, facts=facts)

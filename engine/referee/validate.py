@@ -1,0 +1,258 @@
+"""Everything wrong with a position or a turn, listed at once; an empty list means it can exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from engine.board import Route, facing
+from engine.faults import Fault
+from engine.position import (
+    CELL,
+    CELLS,
+    COLORS,
+    COUNT,
+    OTHER,
+    PHASES,
+    POINTS,
+    SIDE_CELLS,
+    Color,
+    Position,
+    one,
+    pack,
+)
+from engine.rules.ruleset import Landing, OnBlot, Ruleset
+from engine.sequencing import possible_turns
+from engine.turn import Turn
+
+
+def check_position(rules: Ruleset, position: Position) -> list[Fault]:
+    """Every reason why this position cannot arise in this game."""
+    if _is_beyond_doubt(rules, position):
+        return []
+    faults = [fault for color in COLORS for fault in _side(rules, position, color)]
+    faults += _shared_points(rules, position)
+    faults += _after_a_hit(rules, position)
+    if rules.check:
+        faults += rules.check(rules, position)
+    if not faults and all(_is_gone(rules, position, color) for color in COLORS):
+        faults.append(Fault("both_finished", rule="immediate_end"))
+    return faults
+
+
+def _is_beyond_doubt(rules: Ruleset, position: Position) -> bool:
+    """Whether nothing that has to be looked at is there: true for most positions, and cheap."""
+    doubtful = _doubtful(rules)
+    if doubtful is None or pack(position) & doubtful:
+        return False
+    cells, checkers = position.cells, rules.checkers
+    white = black = 0
+    for cell in range(SIDE_CELLS):
+        ours, theirs = cells[cell], cells[SIDE_CELLS + cell]
+        if ours and theirs and FIRST <= cell <= LAST:
+            return False
+        white += ours
+        black += theirs
+    return white == black == checkers and cells[OFF] + cells[SIDE_CELLS + OFF] < 2 * checkers
+
+
+FIRST: Final = CELL[POINTS[0]]
+LAST: Final = CELL[POINTS[-1]]
+OFF: Final = CELL["off"]
+
+
+@lru_cache(maxsize=512)
+def _doubtful(rules: Ruleset) -> int | None:
+    """The cells, and the marks on all others, that give cause for a closer look.
+
+    None where every position does: where points can be full, faced or pinned, or nobody is sent
+    back so that checkers never return to where they began.
+    """
+    if rules.landing != Landing() or "bar_first" not in rules.rules or rules.check:
+        return None
+    sound = sum(
+        COUNT * one(color, place)
+        for color in COLORS
+        for place in places(rules, color) - {"reserve"}
+    )
+    return ~sound & ~(-1 << 8 * CELLS)
+
+
+@lru_cache(maxsize=512)
+def places(rules: Ruleset, color: Color) -> frozenset[str]:
+    """The places this side's checkers can be in this game."""
+    found = {str(point) for point in rules.board.route(color).points}
+    if rules.mechanics and not rules.board.route(color).circular:
+        found = set(rules.setup.side(color))
+    if "bar_first" in rules.rules or rules.hit_ends_game:
+        found.add("bar")
+    if rules.setup.count(color, "reserve"):
+        found.add("reserve")
+    found.add("captured" if rules.board.route(color).circular else "off")
+    return frozenset(found - ({"off"} if "home_point" in rules.rules else set()))
+
+
+def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    total = position.total(color)
+    if total != rules.checkers:
+        facts = {"color": color, "count": total, "must": rules.checkers}
+        yield Fault("wrong_total", f"/{color}", facts=facts)
+    known = places(rules, color)
+    for place in position.side(color):
+        if place not in known:
+            yield Fault("no_such_place", f"/{color}/{place}", facts={"place": place})
+    yield from _full_points(rules, position, color)
+    yield from _entering(rules, position, color)
+    yield from _borne_off(rules, position, color)
+    yield from _behind_the_start(rules, position, color)
+    yield from _unknown_signs(rules, position, color)
+
+
+def _unknown_signs(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Marks and phases in games that have none."""
+    if not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN:
+        for point in position.marks(color):
+            yield Fault("no_marks_here", f"/marks/{color}", facts={"place": point})
+    if not rules.has_phases and position.phase(color) != PHASES[0]:
+        yield Fault("no_phases_here", f"/phase/{color}", facts={"phase": position.phase(color)})
+
+
+def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    if not rules.landing.thin and not rules.landing.most_own:
+        return
+    route = rules.board.route(color)
+    for k, point in enumerate(route.points, 1):
+        count = position.count(color, point)
+        facts = {"place": str(point), "count": count, "color": color}
+        if not route.leaves_board and k == len(route.points):
+            continue
+        if k in rules.landing.thin and count > 1:
+            yield Fault("point_is_full", f"/{color}/{point}", "thin_points", facts=facts)
+        elif rules.landing.most_own and count > rules.landing.most_own:
+            rule = "one_per_point" if rules.landing.most_own == 1 else "max_five"
+            yield Fault("point_is_full", f"/{color}/{point}", rule, facts=facts)
+
+
+def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """While the reserve must be entered, nothing has gone beyond the start quarter."""
+    reserve = position.count(color, "reserve") if "reserve" in places(rules, color) else 0
+    facts = {"count": reserve, "color": color}
+    if reserve and rules.bearing_off and position.count(color, "off"):
+        yield Fault("off_before_entering", f"/{color}/off", "bear_off", facts=facts)
+    if reserve <= rules.entry.free_from:
+        return
+    start = set(map(str, rules.board.route(color).start_quarter))
+    for place in position.side(color):
+        if place in POINTS and place not in start:
+            rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
+            yield Fault("moved_before_entering", f"/{color}/{place}", rule, facts=facts)
+
+
+def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Where nobody is sent back, a side that has begun to bear off stays home."""
+    off = position.count(color, "off")
+    if not off or rules.mechanics or _sends_back(rules):
+        return
+    home = rules.board.route(color).home_places | {"bar"}
+    facts = {"count": off, "color": color}
+    for place in (place for place in position.side(color) if place not in home):
+        yield Fault("off_before_home", f"/{color}/{place}", "bear_off", facts=facts)
+
+
+def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Where nobody is sent back, the k-th checker from the rear is never behind where it began."""
+    if rules.mechanics or rules.movement.backwards or "bar_first" in rules.rules:
+        return
+    if not set(position.side(color)) <= places(rules, color):
+        return
+    route = rules.board.route(color)
+    began, now = (_rear_to_front(route, where.side(color)) for where in (rules.setup, position))
+    for place, start in zip(now, began, strict=False):
+        if place in POINTS and route.distance(place) > route.distance(start):
+            facts = {"place": place, "color": color}
+            yield Fault("behind_the_start", f"/{color}/{place}", "forward", facts=facts)
+            return
+
+
+def _sends_back(rules: Ruleset) -> bool:
+    """Whether a checker can be hit and the game go on."""
+    return rules.landing.on_blot is OnBlot.HIT and not rules.hit_ends_game
+
+
+def _rear_to_front(route: Route, side: dict[str, int]) -> list[str]:
+    checkers = [place for place, count in side.items() for _ in range(count) if place != "bar"]
+    return sorted(checkers, key=route.distance, reverse=True)
+
+
+def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:
+    if rules.landing.facing:
+        for point in POINTS:
+            yield from _facing(rules, position, int(point))
+    shared = [point for point in position.side("white") if position.count("black", point)]
+    pinning = rules.landing.on_blot is OnBlot.PIN
+    for point in (point for point in shared if point in POINTS):
+        if pinning:
+            yield from _pin(rules, position, point)
+        else:
+            rule = next((r for r in SHARING if r in rules.rules), None)
+            yield Fault("both_colors", f"/white/{point}", rule, facts={"place": point})
+    for color in COLORS if pinning else ():
+        for point in (point for point in position.marks(color) if point not in shared):
+            yield Fault("nothing_pins_it", f"/marks/{color}", "pinning", facts={"place": point})
+
+
+SHARING = ("open_point", "single_blocks", "capture")
+"""What keeps two colours apart: the first of these that a game has."""
+
+
+def _pin(rules: Ruleset, position: Position, point: str) -> Iterator[Fault]:
+    pinned = [color for color in COLORS if position.marked(color, point)]
+    if len(pinned) != 1:
+        yield Fault("who_is_pinned", "/marks", "pinning", facts={"place": point})
+        return
+    pinner = OTHER[pinned[0]]
+    if point == str(rules.board.route(pinner).points[0]):
+        facts = {"place": point, "color": pinner}
+        yield Fault("cannot_pin_there", f"/marks/{pinned[0]}", "pinning", facts=facts)
+    most = rules.checkers if rules.landing.pinner_may_add else 1
+    if position.count(pinned[0], point) > 1 or position.count(pinner, point) > most:
+        yield Fault("pin_too_high", f"/{pinner}/{point}", "pinning", facts={"place": point})
+
+
+def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
+    """Rulebook 10: landing sends the checker across to the bar, so none can face another."""
+    other = facing(point)
+    home = rules.board.white.points[-1]
+    if point != home and position.count("white", point) and position.count("black", other):
+        facts = {"place": str(point), "other": str(other)}
+        yield Fault("face_to_face", f"/white/{point}", "opposite_hit", facts=facts)
+
+
+def _after_a_hit(rules: Ruleset, position: Position) -> Iterator[Fault]:
+    """Rulebook 21: the first hit ends the game, so there is no second and nobody has finished."""
+    if not rules.hit_ends_game:
+        return
+    bars = [color for color in COLORS for _ in range(position.count(color, "bar"))]
+    finished = any(_is_gone(rules, position, color) for color in COLORS)
+    if len(bars) > 1 or (bars and finished):
+        yield Fault("played_after_hit", f"/{bars[-1]}/bar", "hit_loses")
+
+
+def _is_gone(rules: Ruleset, position: Position, color: Color) -> bool:
+    gone = {"off", "captured"} | (
+        {str(rules.board.route(color).points[-1])} if "home_point" in rules.rules else set()
+    )
+    return set(position.side(color)) <= gone
+
+
+def check_turn(rules: Ruleset, position: Position, turn: Turn) -> list[Fault]:
+    """Every reason why this turn cannot stand on the table in this position."""
+    alone = tuple(
+        color
+        for color in COLORS
+        if rules.checkers - position.count(color, "captured") - position.count(color, "off") == 1
+    )
+    if turn not in possible_turns(rules, alone):
+        return [Fault("no_such_turn", "/turn", "stages", facts={"variant": rules.name})]
+    return []

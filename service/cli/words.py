@@ -1,0 +1,75 @@
+"""Words on the command line: a game or an id, a roll, a position as the rulebook writes it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from engine.faults import Refused
+from engine.messages import sentence
+from engine.position import Position
+from engine.variants import VARIANTS, ruleset
+from service.cli.asking import Json
+from service.serializers import answers
+
+LANGUAGES = ("en", "de", "fr", "it")
+IS_NAME = re.compile("[a-z_0-9]+")
+"""What else can only be an id."""
+
+
+class Game(click.ParamType[str]):
+    """A game by its name, or a state by an id in any notation."""
+
+    name = "game"
+
+    def shell_complete(
+        self,
+        ctx: click.Context,  # noqa: ARG002 - click hands them over by name
+        param: click.Parameter,  # noqa: ARG002
+        incomplete: str,
+    ) -> list[CompletionItem]:
+        """The games whose names begin so."""
+        return [CompletionItem(name) for name in VARIANTS if name.startswith(incomplete)]
+
+
+class Dice(click.ParamType[list[int]]):
+    """Two numbers as people write them: 31, 3-1 or 3,1."""
+
+    name = "dice"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> list[int]:
+        """Both numbers."""
+        if not re.fullmatch(r"[1-6][-, ]?[1-6]", value):
+            self.fail(f"{value!r} is no roll; write 31 or 3-1.", param, ctx)
+        return [int(value[0]), int(value[-1])]
+
+
+def question(game: str, position: str | None, options: tuple[str, ...]) -> Json:
+    """What is asked about: an id, or a game with its set-up or another position."""
+    if not IS_NAME.fullmatch(game):
+        return {"id": game}
+    try:
+        rules = ruleset(game, dict(map(_option, options)))
+    except Refused as refused:
+        raise click.UsageError(" ".join(map(sentence, refused.faults))) from None
+    try:
+        placed = Position.parse(position) if position else rules.setup
+    except (KeyError, ValueError):
+        raise click.BadParameter(
+            f"{position!r} is no position; write 'white 1:2 12:5; black 24:2 bar:1'."
+        ) from None
+    where = answers.position(rules, placed)
+    return {"variant": game, "options": rules.chosen, "position": where}
+
+
+def _option(text: str) -> tuple[str, str | int | bool]:
+    """NAME=VALUE; values are words, whole numbers, true or false."""
+    name, _, value = text.partition("=")
+    if value in ("true", "false"):
+        return name, value == "true"
+    return name, int(value) if value.isdecimal() else value

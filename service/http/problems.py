@@ -1,0 +1,150 @@
+"""Problems: RFC 9457 `application/problem+json` for every 4xx and 5xx on every path."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from flask import Flask, Response
+from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
+
+from engine.faults import Fault, Refused
+from service import messages
+from service.http import language
+from service.http.body import DoesNotFit, NotJson
+from service.http.language import Saying
+from service.middleware.record import current
+from service.serializers.answers import Json
+
+MEDIA_TYPE = "application/problem+json"
+TYPE = "urn:backgammon-rules:problem:"
+
+KINDS: Mapping[int, str] = {
+    400: "bad_request",
+    401: "unauthorized",
+    403: "forbidden",
+    404: "not_found",
+    405: "method_not_allowed",
+    408: "too_slow",
+    413: "too_large",
+    414: "address_too_long",
+    415: "unsupported_media_type",
+    422: "unprocessable",
+    429: "too_many_requests",
+    431: "headers_too_large",
+    500: "internal_error",
+    503: "unavailable",
+}
+
+
+def fault_json(fault: Fault) -> dict[str, object]:
+    """One entry of a problem's list of errors."""
+    return {
+        "code": fault.code,
+        "pointer": fault.pointer,
+        "rule": fault.rule,
+        "detail": partial(messages.sentence, fault),
+        **{key: fault.facts[key] for key in ("character", "field") if key in fault.facts},
+    }
+
+
+def problem(status: int, detail: Saying, **more: object) -> Json:
+    """A problem; `more` are its extension members."""
+    kind = KINDS.get(status, f"http_{status}")
+    return {
+        "type": TYPE + kind,
+        "title": partial(messages.title, status),
+        "status": status,
+        "detail": detail,
+        **more,
+    }
+
+
+def listed(status: int, faults: Sequence[Fault], **more: object) -> Json:
+    """A problem that lists faults."""
+    errors = [fault_json(fault) for fault in faults]
+    return problem(status, partial(messages.first_of, faults), errors=errors, **more)
+
+
+class NotThere(NotFound):
+    """There is no such thing, and something can be said about it."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__()
+        self.fault = fault
+
+
+class GameOver(Refused):
+    """The question makes no sense because the game is over; carries the outcome."""
+
+    def __init__(self, pointer: str, outcome: dict[str, object]) -> None:
+        super().__init__([Fault("game_over", pointer, "immediate_end")])
+        self.outcome = outcome
+
+
+class Understood(Refused):
+    """A play written as text that cannot be played; carries the moves that were understood."""
+
+    def __init__(self, faults: Sequence[Fault], moves: Sequence[Json]) -> None:
+        super().__init__(faults)
+        self.moves = moves
+
+
+class BatchSpent(Refused):
+    """A question at which a batch has already been answered all that it may be."""
+
+    def __init__(self) -> None:
+        super().__init__([Fault("batch_spent")])
+
+
+def told(error: Exception) -> Json:
+    """What went wrong with a question: the same by whatever way it was asked."""
+    match error:
+        case NotJson():
+            return problem(400, partial(messages.sentence, error.fault))
+        case DoesNotFit():
+            return listed(400, error.faults)
+        case GameOver():
+            return listed(422, error.faults, outcome=error.outcome)
+        case Understood():
+            return listed(422, error.faults, understood=error.moves)
+        case BatchSpent():
+            return listed(413, error.faults)
+        case Refused():
+            return listed(422, error.faults)
+        case NotThere():
+            return problem(404, partial(messages.sentence, error.fault))
+        case HTTPException():
+            status = error.code or InternalServerError.code
+            return problem(status, partial(messages.detail, status))
+        case _:
+            logging.getLogger(__name__).error("unexpected error", exc_info=error)
+            return problem(500, partial(messages.detail, 500))
+
+
+def codes(body: Json) -> frozenset[str]:
+    """The words for what is wrong: those of the faults, or that of the problem itself."""
+    return frozenset(fault["code"] for fault in body.get("errors", ())) or frozenset(
+        [body["type"].removeprefix(TYPE)]
+    )
+
+
+def install(app: Flask) -> None:
+    """Answer every error of this app with a problem."""
+    app.register_error_handler(Exception, reply)
+
+
+def reply(error: Exception) -> Response:
+    """The problem as it goes out; what was wrong is noted."""
+    body = told(error)
+    current().refused = codes(body)
+    answer = language.reply(body, body["status"], MEDIA_TYPE)
+    # a cache might keep a 404 for as long as it thinks fit, and tomorrow there is something there
+    answer.headers["Cache-Control"] = "no-store"
+    # Allow on 405 and Retry-After on 429 are part of the answer; the body and its type are ours
+    headers = error.get_headers() if isinstance(error, HTTPException) else ()
+    for key, value in headers:
+        if key.lower() not in ("content-type", "content-length"):
+            answer.headers[key] = value
+    return answer

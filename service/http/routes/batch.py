@@ -1,0 +1,62 @@
+"""The route of a batch: a JSON list, or a line of JSON for each question; answered in kind.
+
+The body is read to its end before the first answer goes out. A client that sends everything before
+it reads anything would otherwise wait for a service that waits for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from flask import Blueprint, Response, request, stream_with_context
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from service.http.body import JSON, received
+from service.http.language import Voice, declare, requested
+from service.http.routes.operations import announce_query
+from service.middleware.record import current
+from service.operations.batch import LARGEST_BATCH, MOST_ITEMS, answered, questions
+
+NDJSON = "application/x-ndjson"
+PIECE = 64 * 1024
+"""Sent at once: to send an answer alone costs more than to write it."""
+
+batches = Blueprint("batches", __name__)
+announce_query(batches, JSON, NDJSON)
+
+
+@batches.route("/v1/batch", endpoint="batch", methods=["POST", "QUERY"])
+def batch() -> Response:
+    """Every question answered in its place, each with a status of its own."""
+    body = received(JSON, NDJSON, largest=LARGEST_BATCH)
+    by_line = request.mimetype == NDJSON
+    items = [line for line in body.split(b"\n") if line.strip()] if by_line else questions(body)
+    if len(items) > MOST_ITEMS:
+        raise RequestEntityTooLarge
+    language = requested()
+    written = answered(items, current(), Voice(language))
+    stream = (answer + b"\n" for answer in written) if by_line else _list(written)
+    response = Response(stream_with_context(_in_pieces(stream)), mimetype=request.mimetype)
+    # whether anything will have to be said is not known before the last answer has gone out
+    declare(response, language)
+    return response
+
+
+def _list(answers: Iterator[bytes]) -> Iterator[bytes]:
+    opened = b"["
+    for answer in answers:
+        yield opened + answer
+        opened = b","
+    yield b"[]" if opened == b"[" else b"]"
+
+
+def _in_pieces(stream: Iterator[bytes]) -> Iterator[bytes]:
+    piece: list[bytes] = []
+    size = 0
+    for part in stream:
+        piece.append(part)
+        size += len(part)
+        if size >= PIECE:
+            yield b"".join(piece)
+            piece, size = [], 0
+    yield b"".join(piece)

@@ -1,0 +1,58 @@
+"""The contract, as it was written and as JSON, and where a program finds it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import orjson
+import yaml
+from flask import Blueprint, Response, request
+
+from service.http.caching import cacheable, parameters
+from service.http.contract import TEXT
+
+meta = Blueprint("service", __name__)
+
+CATALOG = "/.well-known/api-catalog"
+CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+LINKS = {
+    "service-desc": {"/openapi.yaml": "application/yaml", "/openapi.json": "application/json"},
+    "service-doc": {"/docs": "text/html"},
+    "status": {"/healthz": "application/json"},
+}
+"""What a program that knows only our address may want to know, by relation."""
+
+
+@meta.get("/openapi.yaml", endpoint="contract_yaml")
+@cacheable()
+def contract_yaml() -> Response:
+    """The contract, as it was written."""
+    parameters({})
+    return Response(TEXT, mimetype="application/yaml")
+
+
+@meta.get("/openapi.json", endpoint="contract_json")
+@cacheable()
+def contract_json() -> Response:
+    """The contract for programs that read no YAML."""
+    parameters({})
+    return Response(_json(), mimetype="application/json")
+
+
+@cache
+def _json() -> bytes:
+    return orjson.dumps(yaml.load(TEXT, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+
+
+@meta.get(CATALOG, endpoint="api_catalog")
+def api_catalog() -> Response:
+    """The interfaces that are to be had here (RFC 9727): this one."""
+    base = request.script_root
+    links = {
+        relation: [{"href": base + path, "type": kind} for path, kind in found.items()]
+        for relation, found in LINKS.items()
+    }
+    body = {"linkset": [{"anchor": f"{base}/v1", **links}]}
+    answer = Response(orjson.dumps(body), content_type=CATALOG_TYPE)
+    answer.headers["Link"] = f'<{base}{CATALOG}>; rel="api-catalog"'
+    return answer

@@ -1,0 +1,60 @@
+"""Traces for OpenTelemetry, an optional extra: one span for each request, in the caller's trace.
+
+Only whether there are any is a setting of ours. Where they go, how many of them and under which
+name is said by OpenTelemetry's own variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). Nothing inside a
+request is worth a span, so each is written when its request is over and everything is known.
+"""
+
+from __future__ import annotations
+
+import os
+from time import time_ns
+
+from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+from opentelemetry.sdk.resources import SERVICE_NAME, Resource
+from opentelemetry.sdk.trace import SpanProcessor, TracerProvider
+from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.trace import SpanKind, Status, StatusCode
+from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
+
+from service.http.contract import VERSION
+from service.middleware.record import Record
+
+NAME = "backgammon-rules"
+
+
+def processor() -> SpanProcessor:
+    """What sends the spans away, from time to time and not while anybody waits."""
+    return BatchSpanProcessor(OTLPSpanExporter())
+
+
+class Traces:
+    """The spans of one application."""
+
+    def __init__(self) -> None:
+        name = os.environ.get("OTEL_SERVICE_NAME", NAME)
+        provider = TracerProvider(resource=Resource.create({SERVICE_NAME: name}))
+        provider.add_span_processor(processor())
+        self.tracer = provider.get_tracer(NAME, VERSION)
+        self.propagator = TraceContextTextMapPropagator()
+
+    def note(self, record: Record) -> None:
+        """The span of a request that has been answered."""
+        end = time_ns()
+        span = self.tracer.start_span(
+            f"{record.method} {record.route}".strip(),
+            self.propagator.extract({"traceparent": record.trace}),
+            SpanKind.SERVER,
+            {
+                "http.request.method": record.method,
+                "http.route": record.route,
+                "http.response.status_code": record.status,
+                "backgammon.request_id": record.id,
+                "backgammon.variant": record.variant,
+                "backgammon.plays": record.plays,
+            },
+            start_time=end - int(record.seconds() * 1e9),
+        )
+        if record.status >= 500:
+            span.set_status(Status(StatusCode.ERROR))
+        span.end(end)
