@@ -3,7 +3,7 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test test-compiled games perft answers fuzz pictures screenshots load faults attack bulk audit lock bench endurance check clean
+.PHONY: run test test-compiled games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -49,6 +49,10 @@ faults: .venv/proof.stamp
 
 attack: .venv/proof.stamp
 	$(BIN)/python -m tests.proofs.inputs $(INPUTS)
+
+# The answers of another checkout and of this one, compared: make compare WITH=../other
+compare: .venv/test.stamp
+	$(BIN)/python -m tests.proofs.compare $(WITH) --states $(or $(STATES),20000)
 
 bulk: .venv/proof.stamp
 	$(BIN)/python -m benchmarks.bulk
