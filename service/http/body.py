@@ -24,7 +24,8 @@ from werkzeug.exceptions import (
 )
 from werkzeug.wsgi import get_content_length, get_input_stream
 
-from engine.faults import Fault, Refused
+from engine.faults import Fault
+from service.errors import InvalidRequest, NotJson
 from service.middleware.record import environ
 from service.schemas.fields import pointer_to
 
@@ -34,18 +35,6 @@ if TYPE_CHECKING:
 JSON = "application/json"
 LARGEST_BODY = 64 * 1024
 """Ten times the largest request that makes sense."""
-
-
-class DoesNotFit(Refused):
-    """The request does not fit the contract."""
-
-
-class NotJson(Exception):
-    """The body cannot be read as JSON at all."""
-
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault.code)
-        self.fault = fault
 
 
 def load(schema: Schema) -> dict[str, Any]:
@@ -91,13 +80,13 @@ def _look_at_type(media_types: Collection[str]) -> None:
 
 
 def fitted(schema: Schema, body: object) -> dict[str, Any]:
-    """A JSON value as the schema reads it; `DoesNotFit` lists what it does not take."""
+    """A JSON value as the schema reads it; `InvalidRequest` lists what it does not take."""
     if not isinstance(body, dict):
-        raise DoesNotFit([Fault("wrong_type", "", facts={"type": "object"})])
+        raise InvalidRequest([Fault("wrong_type", "", facts={"type": "object"})])
     try:
         loaded: dict[str, Any] = schema.load(body)
     except ValidationError as error:
-        raise DoesNotFit(_faults(error)) from None
+        raise InvalidRequest(_faults(error)) from None
     return loaded
 
 
@@ -112,7 +101,7 @@ def _faults(error: ValidationError) -> list[Fault]:
 
 
 def parse(body: bytes) -> object:
-    """The JSON value of a body; `NotJson` or `DoesNotFit` say what is wrong with it."""
+    """The JSON value of a body; `NotJson` or `InvalidRequest` say what is wrong with it."""
     try:
         value = orjson.loads(body)
         written = orjson.dumps(value)
@@ -145,4 +134,4 @@ def _look_for_duplicates(body: bytes) -> None:
 
     json.loads(body, object_pairs_hook=note)
     if twice:
-        raise DoesNotFit([Fault("duplicate_key", "", facts={"key": key}) for key in twice])
+        raise InvalidRequest([Fault("duplicate_key", "", facts={"key": key}) for key in twice])

@@ -17,8 +17,8 @@ from flask import Response, request
 from werkzeug.http import parse_etags
 
 from engine.faults import Fault
-from service.http.body import DoesNotFit
-from service.http.contract import EDITION, VERSION
+from service.contract import EDITION, VERSION
+from service.errors import InvalidRequest
 from service.http.language import requested
 from service.middleware.record import current, environ
 from service.schemas.fields import pointer_to
@@ -97,5 +97,5 @@ def parameters(known: Mapping[str, Callable[[str], object]]) -> dict[str, object
         elif name != KEY:
             faults.append(Fault("unknown_field", pointer_to("", name)))
     if faults:
-        raise DoesNotFit(faults)
+        raise InvalidRequest(faults)
     return read

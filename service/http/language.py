@@ -7,7 +7,7 @@ was said, it is the same in all languages, and no header claims otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -17,13 +17,12 @@ from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from engine.messages import LANGUAGES, Language
+from service.messages import LazyText
 from service.middleware.record import environ
 from service.serializers.plays_json import Listing
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
-
-Saying = Callable[[Language], str]
 
 
 class Whole(Response):
@@ -37,7 +36,7 @@ class Whole(Response):
         return cast("list[bytes]", self.response)
 
 
-class Voice:
+class JsonEncoder:
     """Says what orjson cannot write; remembers whether it had to."""
 
     __slots__ = ("has_spoken", "language")
@@ -46,7 +45,7 @@ class Voice:
         self.language = language
         self.has_spoken = False
 
-    def __call__(self, said: Saying | Listing) -> str | orjson.Fragment:
+    def __call__(self, said: LazyText | Listing) -> str | orjson.Fragment:
         """The sentence, or what is written already."""
         if isinstance(said, Listing):
             return orjson.Fragment(str(said))
@@ -60,7 +59,7 @@ class Voice:
 
 def reply(body: object, status: int = 200, content_type: str = "application/json") -> Response:
     """An answer as it goes out, in the language of the request."""
-    voice = Voice(requested())
+    voice = JsonEncoder(requested())
     response = Whole(voice.write(body), status, content_type=content_type)
     if voice.has_spoken:
         declare(response, voice.language)

@@ -7,13 +7,20 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from flask import Flask, Response
-from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
+from werkzeug.exceptions import HTTPException, InternalServerError
 
 from engine.faults import Fault, Refused
 from service import messages
+from service.errors import (
+    BatchBudgetExceeded,
+    GameOver,
+    InvalidRequest,
+    NotJson,
+    ResourceNotFound,
+    UnplayableText,
+)
 from service.http import language
-from service.http.body import DoesNotFit, NotJson
-from service.http.language import Saying
+from service.messages import LazyText
 from service.middleware.record import current
 from service.serializers.answers import Json
 
@@ -49,7 +56,7 @@ def fault_json(fault: Fault) -> dict[str, object]:
     }
 
 
-def problem(status: int, detail: Saying, **more: object) -> Json:
+def problem(status: int, detail: LazyText, **more: object) -> Json:
     """A problem; `more` are its extension members."""
     kind = KINDS.get(status, f"http_{status}")
     return {
@@ -67,53 +74,22 @@ def listed(status: int, faults: Sequence[Fault], **more: object) -> Json:
     return problem(status, partial(messages.first_of, faults), errors=errors, **more)
 
 
-class NotThere(NotFound):
-    """There is no such thing, and something can be said about it."""
-
-    def __init__(self, fault: Fault) -> None:
-        super().__init__()
-        self.fault = fault
-
-
-class GameOver(Refused):
-    """The question makes no sense because the game is over; carries the outcome."""
-
-    def __init__(self, pointer: str, outcome: dict[str, object]) -> None:
-        super().__init__([Fault("game_over", pointer, "immediate_end")])
-        self.outcome = outcome
-
-
-class Understood(Refused):
-    """A play written as text that cannot be played; carries the moves that were understood."""
-
-    def __init__(self, faults: Sequence[Fault], moves: Sequence[Json]) -> None:
-        super().__init__(faults)
-        self.moves = moves
-
-
-class BatchSpent(Refused):
-    """A question at which a batch has already been answered all that it may be."""
-
-    def __init__(self) -> None:
-        super().__init__([Fault("batch_spent")])
-
-
 def told(error: Exception) -> Json:
     """What went wrong with a question: the same by whatever way it was asked."""
     match error:
         case NotJson():
             return problem(400, partial(messages.sentence, error.fault))
-        case DoesNotFit():
+        case InvalidRequest():
             return listed(400, error.faults)
         case GameOver():
             return listed(422, error.faults, outcome=error.outcome)
-        case Understood():
+        case UnplayableText():
             return listed(422, error.faults, understood=error.moves)
-        case BatchSpent():
+        case BatchBudgetExceeded():
             return listed(413, error.faults)
         case Refused():
             return listed(422, error.faults)
-        case NotThere():
+        case ResourceNotFound():
             return problem(404, partial(messages.sentence, error.fault))
         case HTTPException():
             status = error.code or InternalServerError.code

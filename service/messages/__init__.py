@@ -5,7 +5,7 @@ The engine has sentences for everything about the games; here is what only HTTP 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +13,9 @@ from engine.faults import Fault
 from engine.messages import CATALOGUES, Language
 from service.messages import de, en, fr, it
 from service.messages.wording import Wording
+
+LazyText = Callable[[Language], str]
+"""Text whose language is chosen when the answer is written: a function of the language."""
 
 LONGEST: Final = 500
 """Of a sentence: what a client has written stands in some of them."""

@@ -10,11 +10,12 @@ from flask import request
 from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import Forbidden, TooManyRequests, Unauthorized
 
-from service.middleware.keys import Key, Keys
+from service.middleware.keys import Keys
 from service.middleware.metrics import Metrics
 from service.middleware.rates import Memory, Shared, Spent, Store, network
 from service.middleware.record import Record
 from service.settings import Settings
+from service.settings.keys import Key
 
 REALM: dict[str, str | None] = {"realm": "backgammon-rules"}
 

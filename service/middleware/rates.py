@@ -9,7 +9,6 @@ their seams, and `Retry-After` is exact.
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from ipaddress import IPv6Network
@@ -18,37 +17,14 @@ from threading import Lock
 from time import monotonic
 from typing import Any, Protocol
 
-UNITS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
+from service.settings.rates import Rate
+
 MOST_CALLERS = 100_000
 SLACK = 0.001
 """Seconds by which nobody is refused: sums of fractions are not exact."""
 
 TRIED_AGAIN = 5.0
 """Seconds that a store which failed is left alone."""
-
-
-@dataclass(frozen=True)
-class Rate:
-    """So many requests in so many seconds."""
-
-    quota: int
-    unit: str
-
-    @property
-    def window(self) -> int:
-        """The seconds in which the quota may be used."""
-        return UNITS[self.unit]
-
-    def __str__(self) -> str:
-        return f"{self.quota}/{self.unit}"
-
-
-def rate(text: str) -> Rate:
-    """A rate as settings write it: 600/minute."""
-    found = re.fullmatch(rf"([1-9]\d{{0,8}})/({'|'.join(UNITS)})", text, re.ASCII)
-    if not found:
-        raise ValueError(f"must be a rate such as 600/minute; the units are {', '.join(UNITS)}")
-    return Rate(int(found[1]), found[2])
 
 
 class Store(Protocol):

@@ -17,7 +17,7 @@ from opentelemetry.sdk.trace.export import BatchSpanProcessor
 from opentelemetry.trace import SpanKind, Status, StatusCode
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
-from service.http.contract import VERSION
+from service.contract import VERSION
 from service.middleware.record import Record
 
 NAME = "backgammon-rules"

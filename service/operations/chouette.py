@@ -10,7 +10,7 @@ from engine.session.chouette import Chouette, Gone, advance, begin
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.seats import Rethrow, opening_throw
 from engine.stakes.standing import standing
-from service.http.problems import GameOver
+from service.errors import GameOver
 from service.operations.games import expected
 from service.operations.state_loading import Asked, about_turn, located, rules_of
 from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves

@@ -17,7 +17,7 @@ from engine.notation.ways import ways
 from engine.referee.validate import places
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move
-from service.http.language import Saying
+from service.messages import LazyText
 from service.operations.moves import followed
 from service.operations.state_loading import Asked, about_table, play_due
 from service.schemas.pictures import LastPlay
@@ -47,12 +47,12 @@ def as_json(asked: Asked) -> Json:
     }
 
 
-def as_svg(asked: Asked) -> Saying:
+def as_svg(asked: Asked) -> LazyText:
     """The picture as SVG."""
     return partial(_svg, _scene(asked))
 
 
-def as_text(asked: Asked) -> Saying:
+def as_text(asked: Asked) -> LazyText:
     """The picture as text."""
     return partial(_text, _scene(asked))
 

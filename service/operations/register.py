@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from marshmallow import Schema
 
-from service.http.language import Saying
+from service.messages import LazyText
 from service.operations.chouette import advance_chouette, begin_chouette
 from service.operations.games import advance_game, begin_game
 from service.operations.moves import judge, legal_moves
@@ -35,7 +35,7 @@ class Form:
     media_type: str
     suffix: str
     """What an address ends in that asks for this form and no other."""
-    write: Callable[[Asked], Saying | bytes]
+    write: Callable[[Asked], LazyText | bytes]
     speaks: bool = True
     """Whether there are words in it, so that it is another in another language."""
 

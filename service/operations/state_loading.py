@@ -18,7 +18,7 @@ from engine.stakes.check import check_stakes
 from engine.stakes.table import Stakes
 from engine.turn import Play, Turn
 from engine.variants import ruleset
-from service.http.problems import GameOver
+from service.errors import GameOver
 from service.schemas.positions import Placed
 from service.schemas.stakes import Told
 from service.serializers import answers

@@ -10,7 +10,7 @@ from engine.faults import Fault, Refused
 from engine.game.machine import Played, State
 from engine.notation.playing import read_play
 from engine.turn import Play, Step, Turn
-from service.http.problems import Understood
+from service.errors import UnplayableText
 from service.operations.state_loading import located
 from service.schemas.actions import Written
 
@@ -45,4 +45,4 @@ def misplayed(
         return Refused(located(faults, pointer))
     understood = [{"from": step.source, "to": step.target} for step in steps]
     said = [fault if fault.pointer else replace(fault, pointer=pointer) for fault in faults]
-    return Understood(said, understood)
+    return UnplayableText(said, understood)

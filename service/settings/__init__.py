@@ -16,9 +16,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
-from service.middleware.keys import Key
-from service.middleware.rates import Rate
 from service.settings import readers as read
+from service.settings.keys import Key
+from service.settings.rates import Rate
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from service.middleware.keys import read as keys
-from service.middleware.rates import rate
+from service.settings.keys import read as keys
+from service.settings.rates import rate
 
 __all__ = ["keys", "rate"]
 

@@ -9,10 +9,10 @@ import orjson
 import pytest
 from flask.testing import FlaskClient
 
+from service.http import batch
 from service.http.body import JSON, LARGEST_BODY
-from service.http.language import Voice
+from service.http.language import JsonEncoder
 from service.middleware.record import Record
-from service.operations import batch
 from service.operations.register import OPERATIONS
 from tests.contract import closed
 from tests.contract.examples import Example, contract, requests
@@ -175,7 +175,7 @@ def test_when_the_work_of_a_batch_is_used_up_the_rest_is_refused(
 def test_answers_go_out_one_by_one() -> None:
     """The second question is not yet answered when the first answer can be read."""
     asked = iter([BEGIN, BEGIN])
-    first = next(batch.answered(asked, Record("", ""), Voice("en")))
+    first = next(batch.answered(asked, Record("", ""), JsonEncoder("en")))
     assert orjson.loads(first)["status"] == 200
     assert list(asked) == [BEGIN]
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from service.http.body import LARGEST_BODY, DoesNotFit, NotJson, parse
+from service.errors import InvalidRequest, NotJson
+from service.http.body import LARGEST_BODY, parse
 from tests.service.asking import POSTS, QUESTION, endless, errors
 
 GOOD = json.dumps(QUESTION).encode()
@@ -92,7 +93,7 @@ def test_a_body_without_duplicates_is_read_as_it_is(value: Any) -> None:
 def test_the_reader_of_bodies_tells_the_two_faults_apart() -> None:
     with pytest.raises(NotJson):
         parse(b"{")
-    with pytest.raises(DoesNotFit):
+    with pytest.raises(InvalidRequest):
         parse(b'{"a": 1, "a": 1}')
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
-from service.http import caching, contract
+from service import contract
+from service.http import caching
 from tests.contract.examples import contract as document
 from tests.service.asking import errors
 

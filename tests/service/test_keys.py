@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 
 from service.cli import main
 from service.middleware import keys
-from service.middleware.keys import Key, read
-from service.middleware.rates import Rate
 from service.settings import WrongSettings, from_environment
+from service.settings.keys import Key, read
+from service.settings.rates import Rate
 from tests.service.asking import QUESTION, client, errors
 
 KEY = "bgr_one"

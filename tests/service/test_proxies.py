@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Browser
 
 from service.app import create_app
-from service.middleware.rates import Rate
 from service.settings import Settings, WrongSettings, from_environment
+from service.settings.rates import Rate
 from tests.service.asking import QUESTION, client
 from tests.service.serving import running
 

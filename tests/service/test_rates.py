@@ -14,7 +14,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from service.middleware import rates
-from service.middleware.rates import Memory, Rate, Shared, network, rate
+from service.middleware.rates import Memory, Shared, network
+from service.settings.rates import Rate, rate
 from tests.ports import free_port
 from tests.programs import program
 from tests.service.asking import QUESTION, client, errors

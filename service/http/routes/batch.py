@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from flask import Blueprint, Response, request, stream_with_context
 from werkzeug.exceptions import RequestEntityTooLarge
 
+from service.http.batch import LARGEST_BATCH, MOST_ITEMS, answered, questions
 from service.http.body import JSON, received
-from service.http.language import Voice, declare, requested
+from service.http.language import JsonEncoder, declare, requested
 from service.http.routes.operations import announce_query
 from service.middleware.record import current
-from service.operations.batch import LARGEST_BATCH, MOST_ITEMS, answered, questions
 
 NDJSON = "application/x-ndjson"
 PIECE = 64 * 1024
@@ -34,7 +34,7 @@ def batch() -> Response:
     if len(items) > MOST_ITEMS:
         raise RequestEntityTooLarge
     language = requested()
-    written = answered(items, current(), Voice(language))
+    written = answered(items, current(), JsonEncoder(language))
     stream = (answer + b"\n" for answer in written) if by_line else _list(written)
     response = Response(stream_with_context(_in_pieces(stream)), mimetype=request.mimetype)
     # whether anything will have to be said is not known before the last answer has gone out

@@ -8,8 +8,8 @@ import orjson
 import yaml
 from flask import Blueprint, Response, request
 
+from service.contract import TEXT
 from service.http.caching import cacheable, parameters
-from service.http.contract import TEXT
 
 meta = Blueprint("service", __name__)
 

@@ -13,9 +13,9 @@ from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.variants import VARIANTS, near
+from service.errors import ResourceNotFound
 from service.http.caching import LANGUAGE, cacheable, parameters
 from service.http.language import reply
-from service.http.problems import NotThere
 from service.serializers import answers
 
 variants = Blueprint("variants", __name__)
@@ -36,7 +36,7 @@ def one_variant(variant: str) -> Response:
     parameters({})
     if variant not in VARIANTS:
         facts = {"name": variant[:64], "near": near(variant[:64])}
-        raise NotThere(Fault("unknown_variant", facts=facts))
+        raise ResourceNotFound(Fault("unknown_variant", facts=facts))
     return reply(_full(variant))
 
 

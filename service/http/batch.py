@@ -14,10 +14,10 @@ import orjson
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from engine.faults import Fault
+from service.errors import BatchBudgetExceeded, InvalidRequest
 from service.http import problems
-from service.http.body import LARGEST_BODY, DoesNotFit, fitted, parse
-from service.http.language import Voice
-from service.http.problems import BatchSpent
+from service.http.body import LARGEST_BODY, fitted, parse
+from service.http.language import JsonEncoder
 from service.middleware.record import Record
 from service.operations.register import OPERATIONS
 from service.schemas.fields import Read, text_up_to, word_of
@@ -48,11 +48,11 @@ def questions(body: bytes) -> list[object]:
     """The items of a JSON list."""
     items = parse(body)
     if not isinstance(items, list):
-        raise DoesNotFit([Fault("wrong_type", "", facts={"type": "list"})])
+        raise InvalidRequest([Fault("wrong_type", "", facts={"type": "list"})])
     return items
 
 
-def answered(items: Iterable[object], record: Record, voice: Voice) -> Iterator[bytes]:
+def answered(items: Iterable[object], record: Record, voice: JsonEncoder) -> Iterator[bytes]:
     """The answers in the order of the items; an item is a JSON value, or a line of JSON."""
     left = MOST_ANSWERED
     for item in items:
@@ -81,7 +81,7 @@ def _answer(asked: object, is_spent: bool) -> Json:
         raise RequestEntityTooLarge
     item = fitted(ITEM, asked)
     if is_spent:
-        raise BatchSpent
+        raise BatchBudgetExceeded
     operation = OPERATIONS[item["operation"]]
     return operation.answer(fitted(operation.schema, item["request"]))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import engine
 
-SERVICE = Path(__file__).resolve().parent.parent
+SERVICE = Path(__file__).resolve().parent
 # in a wheel the contract lies beside the code, in a checkout above it
 CONTRACT = next(
     path for path in (SERVICE / "openapi.yaml", SERVICE.parent / "openapi.yaml") if path.exists()

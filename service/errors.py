@@ -1,0 +1,54 @@
+"""What goes wrong with a request, as exceptions that know nothing of HTTP.
+
+Schemas and operations raise these, or the engine's own `Refused`; `service.http.problems` decides
+which status and which problem document each of them becomes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.faults import Fault, Refused
+
+
+class InvalidRequest(Refused):
+    """The request does not fit the contract; lists every fault."""
+
+
+class NotJson(Exception):
+    """The body cannot be read as JSON at all; carries the fault that says why."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.code)
+        self.fault = fault
+
+
+class ResourceNotFound(Exception):
+    """The address names something that does not exist; carries the fault that says what."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault.code)
+        self.fault = fault
+
+
+class GameOver(Refused):
+    """The operation needs a game that goes on, but it is over; carries the outcome as JSON."""
+
+    def __init__(self, pointer: str, outcome: Mapping[str, object]) -> None:
+        super().__init__([Fault("game_over", pointer, "immediate_end")])
+        self.outcome = outcome
+
+
+class UnplayableText(Refused):
+    """A play sent as text is read but cannot be played; carries the moves it was read as."""
+
+    def __init__(self, faults: Sequence[Fault], moves: Sequence[Mapping[str, object]]) -> None:
+        super().__init__(faults)
+        self.moves = moves
+
+
+class BatchBudgetExceeded(Refused):
+    """The answers before this item of a batch have used up the bytes that a batch may have."""
+
+    def __init__(self) -> None:
+        super().__init__([Fault("batch_spent")])
