@@ -10,7 +10,7 @@ from benchmarks.corpus import Pair
 from benchmarks.report import Section, goal, table
 from benchmarks.timing import latencies
 from engine.game.machine import State
-from engine.game.outcome import in_play
+from engine.game.outcome import checkers_in_play
 from engine.sequencing import possible_turns
 from engine.turn import Play, Turn
 from engine.variants import VARIANTS
@@ -20,7 +20,9 @@ from service.serializers import answers
 
 def body(pair: Pair) -> bytes:
     """The question of a pair, with a turn in which its stage comes up."""
-    alone = tuple(color for color, n in in_play(pair.rules, pair.position).items() if n == 1)
+    alone = tuple(
+        color for color, n in checkers_in_play(pair.rules, pair.position).items() if n == 1
+    )
     turns = (turn for turn in possible_turns(pair.rules, alone) if is_due(pair, turn))
     return orjson.dumps(answers.state(State(pair.rules, pair.position, next(turns))))
 

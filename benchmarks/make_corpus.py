@@ -44,8 +44,8 @@ def action(state: State, rng: random.Random) -> Action:
         case NameDouble():
             return DoubleNamed(one)
         case NameRoll():
-            high, low = rng.choice([pair for pair in choices(state.turn) if isinstance(pair, list)])
-            return RollNamed((high, low))
+            rolls = [roll for roll in choices(state.turn) if isinstance(roll, tuple)]
+            return RollNamed(rng.choice(rolls))
         case _:
             return Rolled((one, two))
 

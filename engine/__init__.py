@@ -38,7 +38,20 @@ from engine.referee.forced import forced
 from engine.referee.judge import Verdict, judge
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Ruleset
-from engine.turn import IfShort, Move, NameDouble, NameRoll, Open, Play, Roll, Stage, Step, Turn
+from engine.turn import (
+    IfShort,
+    Move,
+    NameDouble,
+    NameRoll,
+    Open,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+    Stage,
+    Step,
+    Turn,
+)
 from engine.variants import VARIANTS, ruleset
 
 __all__ = [
@@ -54,9 +67,11 @@ __all__ = [
     "NameDouble",
     "NameRoll",
     "Open",
+    "OpeningTurn",
     "Outcome",
     "Play",
     "Played",
+    "PlayerTurn",
     "Position",
     "Refused",
     "Roll",

@@ -1,7 +1,8 @@
-"""How a turn goes on: from the opening throw, a roll, a naming or a play to the next queue.
+"""How a turn continues: the queue of stages after an opening throw, a roll, a naming or a play.
 
-Only queues here, never checkers: a turn depends on the dice and on whether a stage was played
-completely, so all turns that can ever stand on the table can be counted out beforehand.
+These functions know stages, not checkers: how a turn continues depends only on the dice, on
+whether a stage has been played completely, and on how many checkers are still in play. That is
+why all turns that can ever occur can be enumerated (`possible_turns`).
 """
 
 from __future__ import annotations
@@ -13,136 +14,165 @@ from itertools import product
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
 from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS
 from engine.rules.ruleset import Ruleset, Starter
-from engine.turn import Dice, IfShort, NameDouble, NameRoll, Open, Play, Roll, Stages, Turn
+from engine.turn import (
+    Dice,
+    IfShort,
+    NameDouble,
+    NameRoll,
+    Open,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+    Stages,
+    Turn,
+    play_due,
+)
 
-OPENING_TURN = Turn(None, (Open(),))
+OPENING_TURN = OpeningTurn()
 
-Left = dict[Color, int]
-"""How many checkers each side has in play."""
+CheckersInPlay = dict[Color, int]
+"""How many checkers of each side are neither borne off nor captured."""
 
 
-def on_table(dice: Dice) -> Dice:
-    """Dice as they lie: the higher first, so that equal rolls are equal values."""
+def higher_first(dice: Dice) -> Dice:
+    """The dice with the higher number first, so that equal rolls are equal values."""
     return max(dice), min(dice)
 
 
-def begin_turn(rules: Ruleset, player: Color, left: Left, thrown: Dice | None = None) -> Turn:
-    """A player's turn from its start; dice that already lie on the table are his roll."""
+def begin_turn(
+    rules: Ruleset, player: Color, in_play: CheckersInPlay, thrown: Dice | None = None
+) -> PlayerTurn:
+    """A player's turn from its start; dice that are already on the table are its roll."""
     if thrown:
-        stages = rules.roll(thrown, left[player])
-        return Turn(player, stages, on_table(thrown) if rules.roll_is_fixed else None)
-    return _fresh(rules, player)
+        stages = rules.roll(thrown, in_play[player])
+        return PlayerTurn(player, stages, higher_first(thrown) if rules.roll_is_fixed else None)
+    return _turn_before_roll(rules, player)
 
 
 @lru_cache(maxsize=512)
-def _fresh(rules: Ruleset, player: Color) -> Turn:
-    """A turn for which nothing has been thrown: what follows most plays."""
-    return Turn(player, rules.turn(player))
+def _turn_before_roll(rules: Ruleset, player: Color) -> PlayerTurn:
+    """A turn with no dice on the table yet; cached, because it follows most plays."""
+    return PlayerTurn(player, rules.turn(player))
 
 
-def after_opening(rules: Ruleset, white: int, black: int, left: Left) -> Turn | None:
-    """The first turn; None if the throw was a tie and must be repeated."""
+def after_opening(
+    rules: Ruleset, white: int, black: int, in_play: CheckersInPlay
+) -> PlayerTurn | None:
+    """The first player's turn, or None if the throw is a tie and must be repeated."""
     if white == black:
         return None
     higher: Color = WHITE if white > black else BLACK
     starter = higher if rules.opening.starter is Starter.HIGHER else OTHER[higher]
-    return begin_turn(rules, starter, left, (white, black) if rules.opening.plays_throw else None)
+    return begin_turn(
+        rules, starter, in_play, (white, black) if rules.opening.plays_throw else None
+    )
 
 
-def after_roll(rules: Ruleset, turn: Turn, dice: Dice, left: Left) -> Turn | None:
-    """The turn after its next dice were thrown; None if they must be thrown again."""
-    head, *rest = turn.stages
-    assert isinstance(head, Roll) and turn.player
-    table = on_table(dice)
-    if head.shown:
-        return Turn(turn.player, tuple(rest), thrown=table)
-    # rulebook 20: with a double the game would freeze, so it is thrown again
+def after_roll(
+    rules: Ruleset, turn: PlayerTurn, dice: Dice, in_play: CheckersInPlay
+) -> PlayerTurn | None:
+    """The turn after the roll at its head, or None if the dice must be thrown again."""
+    rest = turn.stages[1:]
+    thrown = higher_first(dice)
+    if is_shown_roll(turn):
+        return PlayerTurn(turn.player, rest, thrown)
+    # rulebook 20: a fixed double would soon block the game, so it is thrown again
     if rules.roll_is_fixed and dice[0] == dice[1]:
         return None
-    stages = (*rules.roll(dice, left[turn.player]), *rest)
-    return Turn(turn.player, stages, thrown=table if rules.roll_is_fixed else turn.thrown)
+    stages = (*rules.roll(dice, in_play[turn.player]), *rest)
+    return PlayerTurn(turn.player, stages, thrown if rules.roll_is_fixed else turn.thrown)
 
 
-def without_shown(turn: Turn) -> Turn:
-    """The same turn less a roll that is thrown for the opponent's next turn only."""
+def is_shown_roll(turn: Turn) -> bool:
+    """Whether the next stage is the roll for the opponent's next turn (Open Roll)."""
     head = turn.stages[0] if turn.stages else None
-    shown = isinstance(head, Roll) and head.shown
-    return Turn(turn.player, turn.stages[1:], turn.thrown) if shown else turn
+    return isinstance(head, Roll) and head.shown
 
 
-def after_naming_double(turn: Turn, number: int) -> Turn:
-    """The turn after a double was named."""
-    head, *rest = turn.stages
-    assert isinstance(head, NameDouble)
-    return Turn(turn.player, (Play((number,) * 4, if_short=head.if_short), *rest), turn.thrown)
+def without_shown_roll(turn: PlayerTurn) -> PlayerTurn:
+    """The turn without a roll at its head that is only meant for the opponent's next turn."""
+    if not is_shown_roll(turn):
+        return turn
+    return PlayerTurn(turn.player, turn.stages[1:], turn.thrown)
 
 
-def after_naming_roll(rules: Ruleset, turn: Turn, numbers: Dice, left: Left) -> Turn:
-    """The turn after a roll was named."""
-    assert turn.player
-    stages = (*rules.roll(numbers, left[turn.player]), *turn.stages[1:])
-    return Turn(turn.player, stages, turn.thrown)
+def after_naming_double(turn: PlayerTurn, stage: NameDouble, number: int) -> PlayerTurn:
+    """The turn after the player has named a double at the stage at its head."""
+    play = Play((number,) * 4, if_short=stage.if_short)
+    return PlayerTurn(turn.player, (play, *turn.stages[1:]), turn.thrown)
 
 
-def after_play(rules: Ruleset, turn: Turn, complete: bool, left: Left) -> Turn:
-    """The turn after its next stage was played, completely or not."""
-    head, *rest = turn.stages
-    assert isinstance(head, Play) and turn.player
-    keeps_rest = complete or head.if_short is IfShort.CARRY_ON
-    if rest and keeps_rest:
-        return Turn(turn.player, tuple(rest), turn.thrown)
-    if not rest or head.if_short is IfShort.FORFEIT:
-        return begin_turn(rules, OTHER[turn.player], left, turn.thrown)
-    return _handed_over(rules, turn.player, tuple(rest))
+def after_naming_roll(
+    rules: Ruleset, turn: PlayerTurn, numbers: Dice, in_play: CheckersInPlay
+) -> PlayerTurn:
+    """The turn after the player has named two numbers instead of rolling."""
+    stages = (*rules.roll(numbers, in_play[turn.player]), *turn.stages[1:])
+    return PlayerTurn(turn.player, stages, turn.thrown)
 
 
-def _handed_over(rules: Ruleset, player: Color, rest: Stages) -> Turn:
-    """Rulebook 9: the opponent plays the remaining values, each as far as possible, then rolls."""
-    heir = OTHER[player]
+def after_play(
+    rules: Ruleset, turn: PlayerTurn, complete: bool, in_play: CheckersInPlay
+) -> PlayerTurn:
+    """The turn after the play at its head, which used all numbers (`complete`) or not."""
+    stage, rest = play_due(turn)[1], turn.stages[1:]
+    if rest and (complete or stage.if_short is IfShort.CARRY_ON):
+        return PlayerTurn(turn.player, rest, turn.thrown)
+    if not rest or stage.if_short is IfShort.FORFEIT:
+        return begin_turn(rules, OTHER[turn.player], in_play, turn.thrown)
+    return _handed_over(rules, turn.player, rest)
+
+
+def _handed_over(rules: Ruleset, player: Color, rest: Stages) -> PlayerTurn:
+    """Rulebook 9: the opponent plays the remaining numbers as far as possible, then rolls."""
+    opponent = OTHER[player]
     inherited = tuple(Play(stage.numbers) for stage in rest if isinstance(stage, Play))
-    return Turn(heir, (*inherited, *rules.turn(heir)))
+    return PlayerTurn(opponent, (*inherited, *rules.turn(opponent)))
 
 
-def passed_on(rules: Ruleset, turn: Turn, left: Left) -> Turn:
-    """The same turn, or the opponent's if nothing is left of it."""
+def skip_empty_turn(rules: Ruleset, turn: PlayerTurn, in_play: CheckersInPlay) -> PlayerTurn:
+    """The turn itself, or the opponent's if it has no stages (a roll without effect, Catch me)."""
     if turn.stages:
         return turn
-    assert turn.player
-    return begin_turn(rules, OTHER[turn.player], left, turn.thrown)
+    return begin_turn(rules, OTHER[turn.player], in_play, turn.thrown)
 
 
 @lru_cache(maxsize=256)
-def possible_turns(rules: Ruleset, alone: tuple[Color, ...] = ()) -> frozenset[Turn]:
-    """Every turn that can stand on the table while these sides are down to one checker."""
-    left: Left = {color: 1 if color in alone else rules.checkers for color in COLORS}
+def possible_turns(rules: Ruleset, single: tuple[Color, ...] = ()) -> frozenset[Turn]:
+    """Every turn that can occur while the sides in `single` have one checker left in play."""
+    in_play: CheckersInPlay = {c: 1 if c in single else rules.checkers for c in COLORS}
     seen: set[Turn] = set()
-    ahead = [OPENING_TURN]
+    queue: list[Turn] = [OPENING_TURN]
     if not rules.roll_is_fixed:
-        # a client may come in at the start of any turn, with nothing on the table
-        ahead += [begin_turn(rules, color, left) for color in COLORS]
-    while ahead:
-        turn = ahead.pop()
+        # a client may begin at the start of any turn, with no dice on the table
+        queue += [begin_turn(rules, color, in_play) for color in COLORS]
+    while queue:
+        turn = queue.pop()
         if turn not in seen:
             seen.add(turn)
-            ahead.extend(_successors(rules, turn, left))
+            queue.extend(_successors(rules, turn, in_play))
     return frozenset(seen)
 
 
-def _successors(rules: Ruleset, turn: Turn, left: Left) -> Iterator[Turn]:
+def _successors(rules: Ruleset, turn: Turn, in_play: CheckersInPlay) -> Iterator[PlayerTurn]:
+    """The turns that can follow once the stage at the head has been dealt with."""
+    if isinstance(turn, OpeningTurn):
+        throws = (after_opening(rules, w, b, in_play) for w, b in product(NUMBERS, NUMBERS))
+        yield from (skip_empty_turn(rules, first, in_play) for first in throws if first)
+        return
     match turn.stages[0]:
-        case Open():
-            throws = (after_opening(rules, w, b, left) for w, b in product(NUMBERS, NUMBERS))
-            yield from (passed_on(rules, first, left) for first in throws if first)
         case Roll(shown=shown):
             if shown:
-                # a client that knows nothing of stages plays on without telling the next roll
-                yield without_shown(turn)
-            thrown = (after_roll(rules, turn, dice, left) for dice in ROLLS)
-            yield from (passed_on(rules, after, left) for after in thrown if after)
-        case NameDouble():
-            yield from (after_naming_double(turn, number) for number in NUMBERS)
+                # a client that sends dice without stages plays on without this roll
+                yield without_shown_roll(turn)
+            rolled = (after_roll(rules, turn, dice, in_play) for dice in ROLLS)
+            yield from (skip_empty_turn(rules, after, in_play) for after in rolled if after)
+        case NameDouble() as stage:
+            yield from (after_naming_double(turn, stage, number) for number in NUMBERS)
         case NameRoll():
-            yield from (after_naming_roll(rules, turn, roll, left) for roll in MIXED_ROLLS)
+            yield from (after_naming_roll(rules, turn, roll, in_play) for roll in MIXED_ROLLS)
         case Play():
-            yield after_play(rules, turn, True, left)
-            yield after_play(rules, turn, False, left)
+            yield after_play(rules, turn, True, in_play)
+            yield after_play(rules, turn, False, in_play)
+        case Open():
+            pass  # never in a player's turn

@@ -1,23 +1,28 @@
-"""A turn is a queue of stages; the head of the queue says what must be supplied next.
+"""The values of a turn: dice, stages, moves, and the turn itself.
 
-*number*: one die's pips. *move*: one checker by one number. *play*: all the moves of a stage.
-*turn*: a queue of stages. The queue is plain data and travels with the state of a game, so that
-nobody has to remember what was rolled, named or owed.
+A turn is a queue of stages, and the stage at the head of the queue says what must happen next:
+a roll, a naming or a play. The queue is plain data and travels with the state of a game, so
+neither the client nor the server has to remember what has been rolled, named or still has to be
+played.
+
+Words: a *number* is the pips of one die; a *move* is one checker moved by one number; a *play* is
+all moves of one stage; a *turn* is everything one player does before the opponent is on turn.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
+from engine.faults import Fault, Refused
 from engine.position import Color
 
 Dice = tuple[int, int]
 
 
 class IfShort(StrEnum):
-    """What becomes of the rest of the turn when a stage is not played completely."""
+    """What happens to the rest of the turn when a stage is not played completely."""
 
     CARRY_ON = "carry_on"
     FORFEIT = "forfeit"
@@ -26,20 +31,18 @@ class IfShort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Both players throw one die; the throw decides who begins."""
+    """Opening throw: each player throws one die, and the throw decides who begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """Somebody throws two dice.
-
-    `by_opponent`: the player's opponent throws them. `shown`: they lie open for the opponent's
-    next turn. `again`: a further roll in the same turn.
-    """
+    """Two dice are thrown, by the player on turn unless `by_opponent` is set."""
 
     by_opponent: bool = False
     shown: bool = False
+    """The dice stay on the table and are the opponent's roll in their next turn."""
     again: bool = False
+    """This is a further roll in the same turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +59,7 @@ class NameRoll:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """The player plays these numbers, in any order unless `in_order`."""
+    """The player moves checkers by these numbers, in any order unless `in_order` is set."""
 
     numbers: tuple[int, ...]
     in_order: bool = False
@@ -67,17 +70,55 @@ Stage = Open | Roll | NameDouble | NameRoll | Play
 Stages = tuple[Stage, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """Whose turn it is and what is left of it.
+STAGE_WORDS: Final[dict[type[Stage], str]] = {
+    Open: "open",
+    Roll: "roll",
+    NameDouble: "name_double",
+    NameRoll: "name_roll",
+    Play: "play",
+}
+"""The word for each kind of stage, as it stands in JSON and in ids."""
 
-    `player` is None only while the opening throw is still to come. `thrown` are dice that lie on
-    the table for later: the next roll in Open Roll, the only roll in Fixed Roll.
+
+@dataclass(frozen=True, slots=True)
+class OpeningTurn:
+    """The turn before the opening throw, which belongs to neither player.
+
+    There is only one that can occur, `OpeningTurn()`. The fields exist so that whatever a client
+    sends without a player can be read; `check_turn` then refuses it.
     """
 
-    player: Color | None
+    player: ClassVar[None] = None
+    stages: Stages = (Open(),)
+    thrown: Dice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerTurn:
+    """A player on turn and what is left of the turn.
+
+    `PlayerTurn("white", (Play((3, 1)),))`: White has a 3 and a 1 to play, and nothing after that.
+    """
+
+    player: Color
     stages: Stages
     thrown: Dice | None = None
+    """Dice on the table for later: the next roll in Open Roll, the only roll in Fixed Roll."""
+
+
+Turn = OpeningTurn | PlayerTurn
+
+
+def play_due(turn: Turn, pointer: str = "/turn") -> tuple[PlayerTurn, Play]:
+    """The turn and the play at the head of its queue.
+
+    Raises `Refused` with the fault `not_expected` at `pointer` if another stage comes first.
+    """
+    head = turn.stages[0]
+    if isinstance(turn, PlayerTurn) and isinstance(head, Play):
+        return turn, head
+    facts = {"expected": STAGE_WORDS[type(head)], "got": STAGE_WORDS[Play]}
+    raise Refused([Fault("not_expected", pointer, facts=facts)])
 
 
 class Move(NamedTuple):
@@ -91,7 +132,7 @@ class Move(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move as a client says it; the number may be left to us."""
+    """A move as a client sends it; the number may be left out."""
 
     source: str
     target: str

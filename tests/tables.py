@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from engine import sequencing
 from engine.game.machine import Advanced, Played, State, Throw, advance, begin, simple_turn
-from engine.game.outcome import in_play, outcome
+from engine.game.outcome import checkers_in_play, outcome
 from engine.movegen import Plays, plays
 from engine.notation.moves import notation
 from engine.position import OTHER, POINTS, Color, Position
 from engine.referee.judge import Verdict, judge
 from engine.referee.validate import check_position
 from engine.rules.ruleset import Ruleset, Value
-from engine.turn import Dice, Play, Stages, Step, Turn
+from engine.turn import Dice, Play, PlayerTurn, Stages, Step, Turn
 from engine.variants import ruleset
 
 
@@ -27,7 +27,7 @@ def table(rules: Ruleset, position: str | Position, player: Color, dice: Dice | 
     where = Position.parse(position) if isinstance(position, str) else position
     stages = tuple(stage for stage in dice if not isinstance(stage, int))
     if stages:
-        return State(rules, where, Turn(player, stages))
+        return State(rules, where, PlayerTurn(player, stages))
     first, second = (number for number in dice if isinstance(number, int))
     return State(rules, where, simple_turn(rules, where, player, (first, second)))
 
@@ -86,7 +86,7 @@ def broken(state: State, text: str) -> set[str | None]:
 
 def queue(rules: Ruleset, player: Color, dice: Dice) -> Stages:
     """The stages a roll brings at the start of a player's turn."""
-    left = in_play(rules, rules.setup)
+    left = checkers_in_play(rules, rules.setup)
     rolled = sequencing.after_roll(rules, sequencing.begin_turn(rules, player, left), dice, left)
     return rolled.stages if rolled else ()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.drawing.look import Look, Trail
-from engine.game.machine import DO, State, thrower
+from engine.game.machine import State, thrower
 from engine.game.outcome import outcome
 from engine.messages import CATALOGUES
 from engine.notation.moves import notation
 from engine.position import COLORS, Color
 from engine.stakes.cube import Cube
-from engine.turn import Play
+from engine.turn import STAGE_WORDS, Play
 
 
 def title(state: State, look: Look) -> str:
@@ -28,7 +28,7 @@ def _due(state: State, look: Look) -> str:
     head, by = turn.stages[0], thrower(turn)
     numbers = "-".join(map(str, head.numbers)) if isinstance(head, Play) else ""
     player = colors[by] if by else ""
-    return texts[DO[type(head)]].format(player=player, numbers=numbers)
+    return texts[STAGE_WORDS[type(head)]].format(player=player, numbers=numbers)
 
 
 def description(state: State, look: Look, trails: Sequence[Trail]) -> str:

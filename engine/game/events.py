@@ -21,7 +21,7 @@ class Event:
     facts: Mapping[str, object] = field(default_factory=dict)
 
 
-def what_happened(
+def play_events(
     rules: Ruleset, before: Position, after: Position, player: Color, moves: Sequence[Move]
 ) -> list[Event]:
     """The events of a play, move by move."""

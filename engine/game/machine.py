@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from engine import sequencing
 from engine.faults import Fault, Refused
-from engine.game.events import Event, what_happened
-from engine.game.outcome import Freeze, Outcome, drawn, in_play, outcome
+from engine.game.events import Event, play_events
+from engine.game.outcome import Freeze, Outcome, checkers_in_play, drawn, outcome
 from engine.movegen import Plays, mechanics
 from engine.position import OTHER, Color, Position, pack, unpack
 from engine.referee.judge import judge
@@ -18,7 +18,20 @@ from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.stakes import table
 from engine.stakes.table import Stakes
-from engine.turn import Dice, Move, NameDouble, NameRoll, Open, Play, Roll, Step, Turn
+from engine.turn import (
+    STAGE_WORDS,
+    Dice,
+    Move,
+    NameDouble,
+    NameRoll,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+    Step,
+    Turn,
+    play_due,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +85,14 @@ class Played:
 
 Action = Throw | Rolled | DoubleNamed | RollNamed | Played
 
-DO = {
-    Open: "open",
-    Roll: "roll",
-    NameDouble: "name_double",
-    NameRoll: "name_roll",
-    Play: "play",
+ACTION_WORDS = {
     Throw: "open",
     Rolled: "roll",
     DoubleNamed: "name_double",
     RollNamed: "name_roll",
     Played: "play",
 }
-"""The word for each stage and for the action that answers it."""
+"""The word for each kind of action: the same as for the stage that it answers."""
 
 
 class Advanced(NamedTuple):
@@ -96,11 +104,14 @@ class Advanced(NamedTuple):
 
 
 def begin(rules: Ruleset, throws: Sequence[Throw] = (), stakes: Stakes | None = None) -> Advanced:
-    """The start of a game, before the opening throw or after the throws given."""
+    """Begin a game, before the opening throw or after the throws given.
+
+    >>> begin(ruleset("backgammon"), [Throw(white=3, black=1)]).state.turn.player
+    'white'
+    """
     advanced = Advanced(State(rules, rules.setup, sequencing.OPENING_TURN, stakes), [], None)
     for number, throw in enumerate(throws):
-        turn = advanced.state.turn
-        if turn is None or turn.player is not None:
+        if not isinstance(advanced.state.turn, OpeningTurn):
             raise Refused([Fault("throw_after_decision", f"/throws/{number}", "opening")])
         after = advance(advanced.state, throw)
         advanced = Advanced(after.state, advanced.events + after.events, after.outcome)
@@ -108,7 +119,10 @@ def begin(rules: Ruleset, throws: Sequence[Throw] = (), stakes: Stakes | None = 
 
 
 def advance(state: State, action: Action) -> Advanced:
-    """The state after an action at the board; `Refused` says why it cannot be done."""
+    """Carry out an action at the board.
+
+    Raises `Refused` with every reason if the action is not possible in this state.
+    """
     if state.stakes is None:
         return _advance(state, action)
     faults = table.waiting(state.stakes)
@@ -120,105 +134,108 @@ def advance(state: State, action: Action) -> Advanced:
 
 
 def _advance(state: State, action: Action) -> Advanced:
-    rules, position, turn = state.rules, state.position, state.turn
+    turn = state.turn
     if turn is None:
         raise Refused([Fault("game_over", "/turn", "immediate_end")])
-    head = turn.stages[0]
-    if DO[type(head)] != DO[type(action)]:
-        facts = {"expected": DO[type(head)], "got": DO[type(action)]}
-        raise Refused([Fault("not_expected", "/action/do", facts=facts)])
-    left = in_play(rules, position)
-    match action:
-        case Throw(white, black):
-            return _open(state, white, black, left)
-        case Rolled(dice):
-            return _roll(state, turn, dice, left)
-        case DoubleNamed(number):
-            after = sequencing.after_naming_double(turn, number)
+    if isinstance(turn, OpeningTurn):
+        if isinstance(action, Throw):
+            return _open(state, action)
+        raise _not_expected(turn, action)
+    match turn.stages[0], action:
+        case Roll(), Rolled(dice):
+            return _roll(state, turn, dice)
+        case NameDouble() as stage, DoubleNamed(number):
+            after = sequencing.after_naming_double(turn, stage, number)
             event = Event("named_double", turn.player, facts={"number": number})
             return Advanced(replace(state, turn=after), [event], None)
-        case RollNamed(numbers):
-            if numbers[0] == numbers[1]:
-                raise Refused([Fault("named_a_double", "/action/numbers", "name_roll")])
-            after = sequencing.after_naming_roll(rules, turn, numbers, left)
-            event = Event("named_roll", turn.player, facts={"numbers": list(numbers)})
-            return Advanced(replace(state, turn=after), [event], None)
-        case Played(steps):
+        case NameRoll(), RollNamed(numbers):
+            return _name_roll(state, turn, numbers)
+        case Play(), Played(steps):
             return _play(state, turn, steps)
+        case _:
+            raise _not_expected(turn, action)
+
+
+def _not_expected(turn: Turn, action: Action) -> Refused:
+    facts = {"expected": STAGE_WORDS[type(turn.stages[0])], "got": ACTION_WORDS[type(action)]}
+    return Refused([Fault("not_expected", "/action/do", facts=facts)])
 
 
 def thrower(turn: Turn) -> Color | None:
-    """Who must act on the head of the queue."""
+    """The player who must act on the next stage; None for the opening throw, where both act."""
     head = turn.stages[0]
     if turn.player and isinstance(head, Roll) and head.by_opponent:
         return OTHER[turn.player]
     return turn.player
 
 
-def _open(state: State, white: int, black: int, left: sequencing.Left) -> Advanced:
-    facts = {"white": white, "black": black}
-    first = sequencing.after_opening(state.rules, white, black, left)
+def _open(state: State, throw: Throw) -> Advanced:
+    rules, in_play = state.rules, checkers_in_play(state.rules, state.position)
+    facts = {"white": throw.white, "black": throw.black}
+    first = sequencing.after_opening(rules, throw.white, throw.black, in_play)
     if first is None:
         return Advanced(state, [Event("tie", facts=facts)], None)
     events = [Event("starts", first.player, facts=facts)]
     if not first.stages:
         events.append(Event("no_effect", first.player))
-    return Advanced(
-        replace(state, turn=sequencing.passed_on(state.rules, first, left)), events, None
-    )
+    turn = sequencing.skip_empty_turn(rules, first, in_play)
+    return Advanced(replace(state, turn=turn), events, None)
 
 
-def _roll(state: State, turn: Turn, dice: Dice, left: sequencing.Left) -> Advanced:
-    rules = state.rules
+def _roll(state: State, turn: PlayerTurn, dice: Dice) -> Advanced:
+    rules, in_play = state.rules, checkers_in_play(state.rules, state.position)
     event = Event("rolled", thrower(turn), facts={"dice": list(dice)})
-    after = sequencing.after_roll(rules, turn, dice, left)
+    after = sequencing.after_roll(rules, turn, dice, in_play)
     if after is None:
         return Advanced(state, [event, Event("thrown_again", thrower(turn))], None)
-    passed = sequencing.passed_on(rules, after, left)
     events = [event] if after.stages else [event, Event("no_effect", turn.player)]
-    return Advanced(replace(state, turn=passed), events, None)
+    following = sequencing.skip_empty_turn(rules, after, in_play)
+    return Advanced(replace(state, turn=following), events, None)
 
 
-def _play(state: State, turn: Turn, steps: Sequence[Step]) -> Advanced:
+def _name_roll(state: State, turn: PlayerTurn, numbers: Dice) -> Advanced:
+    if numbers[0] == numbers[1]:
+        raise Refused([Fault("named_a_double", "/action/numbers", "name_roll")])
+    in_play = checkers_in_play(state.rules, state.position)
+    after = sequencing.after_naming_roll(state.rules, turn, numbers, in_play)
+    event = Event("named_roll", turn.player, facts={"numbers": list(numbers)})
+    return Advanced(replace(state, turn=after), [event], None)
+
+
+def _play(state: State, turn: PlayerTurn, steps: Sequence[Step]) -> Advanced:
     rules = state.rules
-    assert turn.player
     verdict = judge(rules, state.position, turn, steps)
     if not verdict.legal:
         raise Refused(verdict.faults)
-    events = what_happened(rules, state.position, verdict.position, turn.player, verdict.moves)
+    events = play_events(rules, state.position, verdict.position, turn.player, verdict.moves)
     end, after = follow_up(state, turn, verdict.position, len(verdict.moves))
     if end:
         events.append(Event("ended", end.ending.winner, facts={"how": str(end.ending.how)}))
     elif after and after.player != turn.player and len(turn.stages) > 1:
-        events.append(Event("rest_lost" if _is_fresh(rules, after) else "handed_over", turn.player))
+        is_new_turn = after.stages == rules.turn(after.player)
+        events.append(Event("rest_lost" if is_new_turn else "handed_over", turn.player))
     return Advanced(replace(state, position=verdict.position, turn=after), events, end)
-
-
-def _is_fresh(rules: Ruleset, turn: Turn) -> bool:
-    return turn.player is not None and turn.stages == rules.turn(turn.player)
 
 
 class Sequel(NamedTuple):
     """What follows a play: the outcome if the game is over, else the turn that comes next."""
 
     outcome: Outcome | None
-    turn: Turn | None
+    turn: PlayerTurn | None
 
 
-def follow_up(state: State, turn: Turn, position: Position, moves: int) -> Sequel:
+def follow_up(state: State, turn: PlayerTurn, position: Position, moves: int) -> Sequel:
     """What follows a play of so many moves that led to this position."""
     end = outcome(state.rules, position, turn.thrown)
     return Sequel(end, None) if end else Sequel(None, _next_turn(state, turn, moves))
 
 
-def sequels(state: State, turn: Turn, found: Plays) -> list[Sequel]:
-    """What follows each of the plays: the same as `follow_up`, for all of them at once."""
+def sequels(state: State, turn: PlayerTurn, found: Plays) -> list[Sequel]:
+    """What follows each of the plays: `follow_up` for all of them at once."""
     rules = state.rules
-    assert turn.player
     moving = mechanics(rules, turn.player)
     freeze = Freeze(rules, turn.thrown)
-    start, stage = pack(state.position), turn.stages[0]
-    assert isinstance(stage, Play)
+    start, stage = pack(state.position), play_due(turn)[1]
     may_end = rules.hit_ends_game or moving.may_end(start, len(stage.numbers))
     if not may_end and not freeze.may_come(start, turn.player):
         # while nothing can end the game, all plays are equally long
@@ -241,34 +258,35 @@ def _ends(rules: Ruleset, moves: Sequence[Move]) -> bool:
     return rules.hit_ends_game and bool(moves) and moves[-1].hit
 
 
-def _next_turn(state: State, turn: Turn, moves: int) -> Turn:
-    head = turn.stages[0]
-    assert isinstance(head, Play)
-    complete = moves == len(head.numbers)
-    return sequencing.after_play(state.rules, turn, complete, in_play(state.rules, state.position))
+def _next_turn(state: State, turn: PlayerTurn, moves: int) -> PlayerTurn:
+    complete = moves == len(play_due(turn)[1].numbers)
+    in_play = checkers_in_play(state.rules, state.position)
+    return sequencing.after_play(state.rules, turn, complete, in_play)
 
 
-def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> Turn:
-    """The turn of a client that knows nothing of stages: this player has these dice to play."""
-    return _simple_turn(rules, player, dice, *in_play(rules, position).items())
+def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> PlayerTurn:
+    """The turn of a player with these dice to play, for clients that send no stages."""
+    return _simple_turn(rules, player, dice, *checkers_in_play(rules, position).items())
 
 
 @lru_cache(maxsize=4096)
-def _simple_turn(rules: Ruleset, player: Color, dice: Dice, *in_play: tuple[Color, int]) -> Turn:
-    left = dict(in_play)
-    turn = sequencing.begin_turn(rules, player, left)
+def _simple_turn(
+    rules: Ruleset, player: Color, dice: Dice, *checkers: tuple[Color, int]
+) -> PlayerTurn:
+    in_play = dict(checkers)
+    turn = sequencing.begin_turn(rules, player, in_play)
     if isinstance(turn.stages[0], NameRoll):
         if dice[0] == dice[1]:
             raise Refused([Fault("named_a_double", "/dice", "name_roll")])
-        return sequencing.after_naming_roll(rules, turn, dice, left)
-    rolled = sequencing.after_roll(rules, turn, dice, left)
+        return sequencing.after_naming_roll(rules, turn, dice, in_play)
+    rolled = sequencing.after_roll(rules, turn, dice, in_play)
     if rolled is None:
         raise Refused([Fault("double_thrown_again", "/dice", "fixed_roll")])
-    return sequencing.without_shown(rolled)
+    return sequencing.without_shown_roll(rolled)
 
 
 def choices(turn: Turn) -> list[object]:
-    """What may be named where the turn asks for a name."""
+    """What the player may name, if the next stage is a naming: doubles or rolls; else nothing."""
     match turn.stages[0]:
         case NameDouble():
             return list(NUMBERS)

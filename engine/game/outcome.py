@@ -33,7 +33,7 @@ OUT_OF_PLAY = [
 """Each side with its cells for checkers that have left the game."""
 
 
-def in_play(rules: Ruleset, position: Position) -> dict[Color, int]:
+def checkers_in_play(rules: Ruleset, position: Position) -> dict[Color, int]:
     """How many checkers each side has that are neither borne off nor captured."""
     cells = position.cells
     return {color: rules.checkers - cells[off] - cells[taken] for color, off, taken in OUT_OF_PLAY}

@@ -17,7 +17,7 @@ from engine.rules.ruleset import Ruleset
 from engine.stakes.cube import HIGHEST
 from engine.stakes.match import Crawford, Match
 from engine.stakes.table import Stakes
-from engine.turn import Dice, Play, Roll, Turn
+from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
 
 BACKGAMMON: Final[Ruleset] = VARIANTS["backgammon"]
@@ -44,7 +44,7 @@ class Diagram:
     def state(self) -> State:
         """The state of backgammon that this says."""
         position = Position.of(self._side(WHITE), self._side(BLACK))
-        turn: Turn | None = Turn(self.player, (Roll(),))
+        turn: Turn | None = PlayerTurn(self.player, (Roll(),))
         if self.over or BACKGAMMON.goal(position, BACKGAMMON.board):
             turn = None
         elif self.dice:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.game.machine import DO, State
+from engine.game.machine import State
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
 from engine.notation.staking import read_stakes, written_stakes
 from engine.position import (
@@ -29,7 +29,20 @@ from engine.position import (
     Position,
 )
 from engine.rules.ruleset import Ruleset, Value
-from engine.turn import Dice, IfShort, NameDouble, NameRoll, Open, Play, Roll, Stage, Turn
+from engine.turn import (
+    STAGE_WORDS,
+    Dice,
+    IfShort,
+    NameDouble,
+    NameRoll,
+    Open,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+    Stage,
+    Turn,
+)
 from engine.variants import VARIANTS, near, ruleset
 
 VERSION: Final = "1"
@@ -89,7 +102,7 @@ def _turn(turn: Turn | None) -> str:
 
 
 def _stage(stage: Stage) -> str:
-    parts = [DO[type(stage)]]
+    parts = [STAGE_WORDS[type(stage)]]
     match stage:
         case Roll(by_opponent, shown, again):
             flags = zip(ROLL_FLAGS, (by_opponent, shown, again), strict=True)
@@ -106,7 +119,7 @@ def _stage(stage: Stage) -> str:
 PLACES_AND_PHASE: Final = (*PLACES, "phase")
 ROLL_FLAGS: Final = ("opponent", "shown", "again")
 IF_SHORT: Final = tuple(map(str, IfShort))
-STAGES: Final = tuple(DO[kind] for kind in (Open, Roll, NameDouble, NameRoll, Play))
+STAGES: Final = tuple(STAGE_WORDS.values())
 
 
 def read(text: str) -> State:
@@ -198,7 +211,8 @@ def _read_turn(scan: Scan, field: Piece) -> Turn | None:
         thrown = _read_thrown(scan, items.pop())
     if not 1 <= len(items) <= MOST_STAGES:
         scan.fault("id_bad_shape", field, shape="PLAYER.STAGE.STAGE")
-    return Turn(player, tuple(_read_stage(scan, item) for item in items), thrown)
+    stages = tuple(_read_stage(scan, item) for item in items)
+    return PlayerTurn(player, stages, thrown) if player else OpeningTurn(stages, thrown)
 
 
 def _read_thrown(scan: Scan, item: Piece) -> Dice | None:

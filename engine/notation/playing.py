@@ -15,10 +15,10 @@ from typing import NamedTuple
 from engine.faults import Fault, Refused
 from engine.movegen import choices, mechanics
 from engine.notation.ways import Leg, legs
-from engine.position import Position, pack
+from engine.position import Color, Position, pack
 from engine.referee.judge import judge
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move, Play, Step, Turn
+from engine.turn import Move, Play, Step, Turn, play_due
 
 
 class Fit(IntEnum):
@@ -43,18 +43,18 @@ def read_play(
 
     `Refused` if it cannot be read, or can be played in ways that lead to different positions.
     """
-    assert turn.player
+    turn, stage = play_due(turn)
     written = legs(rules, turn.player, text, pointer)
-    ways = _Search(rules, turn).ways(position, written)
+    ways = _Search(rules, turn.player, stage).ways(position, written)
     if not ways:
-        return [step for leg in written for step in _literally(rules, turn, leg)]
+        return [step for leg in written for step in _literally(rules, turn.player, stage, leg)]
     if len(ways) > 1:
         ways = [w for w in ways if judge(rules, position, turn, _steps(w.moves)).legal] or ways
     if len(ways) > 1:
-        facts = {"ways": [_one_by_one(rules, turn, way.moves) for way in ways]}
+        facts = {"ways": [_one_by_one(rules, turn.player, way.moves) for way in ways]}
         raise Refused([Fault("text_ambiguous", pointer, facts=facts)])
     if ways[0].fit is Fit.STAR_TOO_MANY:
-        facts = {"ways": [_one_by_one(rules, turn, ways[0].moves)]}
+        facts = {"ways": [_one_by_one(rules, turn.player, ways[0].moves)]}
         raise Refused([Fault("text_no_hit", pointer, facts=facts)])
     return _steps(ways[0].moves)
 
@@ -63,26 +63,23 @@ def _steps(moves: Sequence[Move]) -> list[Step]:
     return [Step(move.source, move.target, move.number) for move in moves]
 
 
-def _literally(rules: Ruleset, turn: Turn, leg: Leg) -> Iterator[Step]:
+def _literally(rules: Ruleset, player: Color, stage: Play, leg: Leg) -> Iterator[Step]:
     """What a checker would do by the numbers of the stage if nothing stood in its way."""
-    head = turn.stages[0]
-    assert isinstance(head, Play) and turn.player
-    route = rules.board.route(turn.player)
+    route = rules.board.route(player)
     by_distance = {route.distance(str(point)): str(point) for point in route.points}
     for source, target in leg.steps():
         length = route.distance(source) - route.distance(target)
-        sizes = range(2, len(head.numbers) + 1) if length not in head.numbers else ()
-        orders = (order for size in sizes for order in permutations(head.numbers, size))
+        sizes = range(2, len(stage.numbers) + 1) if length not in stage.numbers else ()
+        orders = (order for size in sizes for order in permutations(stage.numbers, size))
         stops = next((order[:-1] for order in orders if sum(order) == length), ())
         at = accumulate((route.distance(source), *(-number for number in stops)))
         places = [source, *(by_distance[distance] for distance in list(at)[1:]), target]
         yield from (Step(a, b) for a, b in pairwise(places))
 
 
-def _one_by_one(rules: Ruleset, turn: Turn, moves: Sequence[Move]) -> str:
+def _one_by_one(rules: Ruleset, player: Color, moves: Sequence[Move]) -> str:
     """Moves with every stop, so that one sees what was understood."""
-    assert turn.player
-    written = rules.board.route(turn.player).written
+    written = rules.board.route(player).written
     words = (f"{written(m.source)}/{written(m.target)}{'*' if m.hit else ''}" for m in moves)
     return " ".join(words)
 
@@ -90,11 +87,9 @@ def _one_by_one(rules: Ruleset, turn: Turn, moves: Sequence[Move]) -> str:
 class _Search:
     """Plays the legs out with the numbers of the stage, in every order that the rules allow."""
 
-    def __init__(self, rules: Ruleset, turn: Turn) -> None:
-        stage = turn.stages[0]
-        assert isinstance(stage, Play) and turn.player
+    def __init__(self, rules: Ruleset, player: Color, stage: Play) -> None:
         self.rules, self.stage = rules, stage
-        self.moving = mechanics(rules, turn.player)
+        self.moving = mechanics(rules, player)
         self.found: dict[int, Way] = {}
         self.seen: set[object] = set()
 

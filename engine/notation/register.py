@@ -12,7 +12,7 @@ from engine.game.machine import State
 from engine.notation import diagram, fibs, gnu_match, gnu_position, identity, ogid, xgid
 from engine.notation.loss import lost
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
-from engine.turn import Roll, Turn
+from engine.turn import PlayerTurn, Roll
 
 LONGEST: Final = 1000
 """Characters; what is longer is not even looked at."""
@@ -46,7 +46,7 @@ class Written(NamedTuple):
 
 def _by_position(state: State) -> State:
     """What a position ID tells to somebody who knows who is on roll."""
-    turn = Turn(diagram.on_roll(state), (Roll(),))
+    turn = PlayerTurn(diagram.on_roll(state), (Roll(),))
     bare = State(diagram.BACKGAMMON, diagram.BACKGAMMON.setup, turn)
     return gnu_match.read_both(f"{gnu_position.write(state)}:{gnu_match.write(bare)}")
 

@@ -14,7 +14,7 @@ from engine.referee.explain import PILES, why_not
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Obligation, OnBlot, Ruleset
-from engine.turn import Move, Play, Step, Turn
+from engine.turn import Move, Play, PlayerTurn, Step, Turn, play_due
 
 
 class Verdict(NamedTuple):
@@ -31,25 +31,23 @@ class Verdict(NamedTuple):
 
 def judge(rules: Ruleset, position: Position, turn: Turn, steps: Sequence[Step]) -> Verdict:
     """Judge a play of the stage at the head of the turn."""
-    stage = turn.stages[0]
-    assert isinstance(stage, Play) and turn.player
-    following = follow(rules, position, turn.player, stage, steps)
+    player_turn, stage = play_due(turn)
+    color = player_turn.player
+    following = follow(rules, position, color, stage, steps)
     if following and following.may_end:
         return Verdict(True, (), following.played, following.position)
-    walk = _Walk(rules, position, turn.player, turn)
+    walk = _Walk(rules, position, player_turn, stage)
     for number, step in enumerate(steps):
         walk.take(number, step)
-    faults = walk.faults or list(_whole_play(rules, position, turn.player, stage, steps, following))
+    faults = walk.faults or list(_whole_play(rules, position, color, stage, steps, following))
     return Verdict(False, tuple(faults), tuple(walk.moves), walk.position)
 
 
 class _Walk:
     """Carries the moves out one by one, noting what is wrong with each."""
 
-    def __init__(self, rules: Ruleset, position: Position, color: Color, turn: Turn) -> None:
-        stage = turn.stages[0]
-        assert isinstance(stage, Play)
-        self.rules, self.color, self.turn = rules, color, turn
+    def __init__(self, rules: Ruleset, position: Position, turn: PlayerTurn, stage: Play) -> None:
+        self.rules, self.color, self.turn = rules, turn.player, turn
         self.in_order = stage.in_order
         self.left = stage.numbers
         self.position = position

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.faults import Refused
-from engine.game.machine import DO, Played, State, begin
+from engine.game.machine import Played, State, begin
 from engine.movegen import plays
 from engine.notation.identity import write
 from engine.sequencing import OPENING_TURN
 from engine.session.two_players import Gone, advance
-from engine.turn import Play
+from engine.turn import STAGE_WORDS, Play, play_due
 from service.operations.state_loading import Asked, about_turn, rules_of, stakes_of
 from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves
 from service.serializers import answers, stakes_json
@@ -51,9 +51,8 @@ def expected(state: State) -> answers.Json | None:
     """Who must do what next; the legal plays if one is due."""
     rules, turn = state.rules, state.turn
     due = stakes_json.answer_due(state) or answers.expected(turn)
-    if due and due["do"] == DO[Play] and turn and turn.player:
-        head = turn.stages[0]
-        assert isinstance(head, Play)
-        found = plays(rules, state.position, turn.player, head, answers.MOST_PLAYS)
+    if turn and due and due["do"] == STAGE_WORDS[Play]:
+        turn, stage = play_due(turn)
+        found = plays(rules, state.position, turn.player, stage, answers.MOST_PLAYS)
         due |= answers.capped(found, answers.listed(rules, turn.player, found))
     return due

@@ -15,8 +15,8 @@ from engine.position import Position
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play
 from engine.session.two_players import settled
-from engine.turn import Play, Step, Turn
-from service.operations.state_loading import Asked, about_turn, play_due
+from engine.turn import Play, PlayerTurn, Step, play_due
+from service.operations.state_loading import Asked, about_turn
 from service.operations.submitted_plays import misplayed, steps_of
 from service.schemas.actions import Written
 from service.serializers import answers, stakes_json
@@ -35,8 +35,7 @@ def legal_moves(asked: Asked) -> answers.Json:
     }
     position = state.position
     if played or isinstance(turn.stages[0], Play):
-        stage = play_due(turn, "/played")
-        position = _of_stage(answer, state, turn, stage, played)
+        position = _of_stage(answer, state, *play_due(turn, "/played"), played)
     else:
         answer |= {"plays": [], "played": [], "next_moves": [], "may_end": False, "forced": []}
     answer["position"] = (
@@ -50,17 +49,20 @@ def legal_moves(asked: Asked) -> answers.Json:
 
 
 def _of_stage(
-    answer: answers.Json, state: State, turn: Turn, stage: Play, played: Sequence[Step] | Written
+    answer: answers.Json,
+    state: State,
+    turn: PlayerTurn,
+    stage: Play,
+    played: Sequence[Step] | Written,
 ) -> Position:
     """What can be played now; gives the position after the moves already made."""
     rules, color = state.rules, turn.player
-    assert color
     need = measure(rules, state.position, color, stage)
     following = followed(state, turn, stage, played, need)
     words: list[str] = []
     if not played:
         found = plays(rules, state.position, color, stage, MOST_PLAYS)
-        answer |= answers.capped(found, with_sequels(state, turn, color, found))
+        answer |= answers.capped(found, with_sequels(state, turn, found))
         words = forced(rules, state.position, color, stage, found, need)
     answer |= {
         "played": answers.moves(following.played),
@@ -73,14 +75,13 @@ def _of_stage(
 
 def followed(
     state: State,
-    turn: Turn,
+    turn: PlayerTurn,
     stage: Play,
     played: Sequence[Step] | Written,
     need: Measure | None = None,
 ) -> Following:
     """Where the moves already made have led; refused if they begin no legal play."""
     rules, color = state.rules, turn.player
-    assert color
     steps = steps_of(played, state, turn, "/played")
     following = follow(rules, state.position, color, stage, steps, need)
     if following is None:
@@ -91,10 +92,9 @@ def followed(
 
 def judge(asked: Asked) -> answers.Json:
     """Whether a proposed play is legal, and if not, every rule it breaks."""
-    state, turn = about_turn(asked)
-    stage = play_due(turn, "/moves")
+    state, due = about_turn(asked)
+    turn, stage = play_due(due, "/moves")
     color = turn.player
-    assert color
     steps = steps_of(asked["moves"], state, turn, "/moves")
     verdict = judge_play(state.rules, state.position, turn, steps)
     found = plays(state.rules, state.position, color, stage, MOST_PLAYS)

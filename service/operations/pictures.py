@@ -16,10 +16,10 @@ from engine.messages import Language
 from engine.notation.ways import ways
 from engine.referee.validate import places
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move
+from engine.turn import Move, play_due
 from service.messages import LazyText
 from service.operations.moves import followed
-from service.operations.state_loading import Asked, about_table, play_due
+from service.operations.state_loading import Asked, about_table
 from service.schemas.pictures import LastPlay
 from service.serializers.answers import Json
 from service.serializers.png import painted
@@ -88,10 +88,9 @@ def _scene(asked: Asked) -> Scene:
         return Scene(state, look, trails)
     if state.turn is None:
         raise Refused([Fault("turn_needed", "/turn")])
-    stage = play_due(state.turn, "/played")
-    following = followed(state, state.turn, stage, asked["played"])
-    assert state.turn.player
-    trails.append(Trail(state.turn.player, following.played))
+    turn, stage = play_due(state.turn, "/played")
+    following = followed(state, turn, stage, asked["played"])
+    trails.append(Trail(turn.player, following.played))
     used = [move.number for move in following.played]
     return Scene(replace(state, position=following.position), look, trails, used)
 

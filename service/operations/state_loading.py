@@ -7,16 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from engine.faults import Fault, Refused
-from engine.game.machine import DO, State, simple_turn
-from engine.game.outcome import Outcome, in_play, outcome
+from engine.game.machine import State, simple_turn
+from engine.game.outcome import Outcome, checkers_in_play, outcome
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Ruleset
-from engine.sequencing import passed_on
+from engine.sequencing import skip_empty_turn
 from engine.session.two_players import settled
 from engine.stakes.check import check_stakes
 from engine.stakes.table import Stakes
-from engine.turn import Play, Turn
+from engine.turn import Turn
 from engine.variants import ruleset
 from service.errors import GameOver
 from service.schemas.positions import Placed
@@ -126,7 +126,7 @@ def _simple_turn(asked: Asked, rules: Ruleset, position: Position) -> Turn:
         raise Refused([Fault("player_needed", "/dice")])
     turn = simple_turn(rules, position, player, asked["dice"])
     # a roll that does nothing leaves nothing of the turn (Catch me)
-    return passed_on(rules, turn, in_play(rules, position))
+    return skip_empty_turn(rules, turn, checkers_in_play(rules, position))
 
 
 def about_table(asked: Asked) -> State:
@@ -140,15 +140,6 @@ def about_table(asked: Asked) -> State:
     stakes, wrong = stakes_of(asked, rules, position, turn)
     refuse(asked, [*faults, *wrong])
     return State(rules, position, turn, stakes)
-
-
-def play_due(turn: Turn, pointer: str) -> Play:
-    """The stage to be played; refused if something else comes first."""
-    head = turn.stages[0]
-    if isinstance(head, Play):
-        return head
-    facts = {"expected": DO[type(head)], "got": DO[Play]}
-    raise Refused([Fault("not_expected", pointer, facts=facts)])
 
 
 def located(faults: Sequence[Fault], pointer: str) -> list[Fault]:

@@ -7,7 +7,18 @@ from typing import Any, cast
 
 from engine.faults import Fault
 from engine.position import Color
-from engine.turn import IfShort, NameDouble, NameRoll, Open, Play, Roll, Stage, Turn
+from engine.turn import (
+    IfShort,
+    NameDouble,
+    NameRoll,
+    Open,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+    Stage,
+    Turn,
+)
 from service.schemas.fields import (
     Faults,
     flag,
@@ -23,7 +34,7 @@ from service.schemas.positions import color, dice
 
 MOST_STAGES = 8
 
-NO_TURN = Turn(None, ())
+NO_TURN = OpeningTurn(())
 """Stands in for a turn that cannot be read."""
 
 Make = Callable[[dict[str, Any], str, Faults], object]
@@ -113,4 +124,5 @@ def turn(value: Any, pointer: str, faults: Faults) -> Turn:
     if faults:
         return NO_TURN
     # dice on the table have no order; the engine writes the higher first
-    return Turn(player, stages, (max(thrown), min(thrown)) if thrown else None)
+    on_table = (max(thrown), min(thrown)) if thrown else None
+    return PlayerTurn(player, stages, on_table) if player else OpeningTurn(stages, on_table)

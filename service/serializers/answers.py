@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.faults import Fault
 from engine.game.events import Event
-from engine.game.machine import DO, State, choices, thrower
+from engine.game.machine import State, choices, thrower
 from engine.game.outcome import Outcome
 from engine.messages import sentence, told
 from engine.movegen import Found, Plays
@@ -32,7 +32,7 @@ from engine.referee.bear_off import NOTHING, BearOff, bear_off
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import next_game
 from engine.stakes.table import Settlement
-from engine.turn import IfShort, Move, NameDouble, Play, Roll, Stage, Turn
+from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from service.serializers import stakes_json
 
 Json = dict[str, Any]
@@ -62,7 +62,7 @@ def _side(row: bytes) -> Json:
 
 
 def _stage(stage: Stage) -> Json:
-    answer: Json = {"do": DO[type(stage)]}
+    answer: Json = {"do": STAGE_WORDS[type(stage)]}
     match stage:
         case Roll(by_opponent, shown, again):
             if by_opponent:
@@ -129,7 +129,7 @@ def expected(asked: Turn | None) -> Json | None:
     """Who must do what next, and what may be named where a name is due."""
     if asked is None:
         return None
-    answer: Json = {"player": thrower(asked), "do": DO[type(asked.stages[0])]}
+    answer: Json = {"player": thrower(asked), "do": STAGE_WORDS[type(asked.stages[0])]}
     if names := choices(asked):
         answer["choices"] = names
     return answer

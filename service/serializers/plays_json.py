@@ -30,7 +30,7 @@ from engine.position import (
 )
 from engine.rules.ruleset import OnBlot
 from engine.session.two_players import settled
-from engine.turn import Move, Turn
+from engine.turn import Move, PlayerTurn
 from service.serializers import answers
 
 Listed = Iterable[tuple[tuple[int, Moves], Sequel]]
@@ -52,9 +52,9 @@ class Listing:
         return f"[{','.join(self.plays)}]"
 
 
-def with_sequels(state: State, turn: Turn, color: Color, found: Plays) -> Listing:
+def with_sequels(state: State, turn: PlayerTurn, found: Plays) -> Listing:
     """Each play with where it leads: position, the turn that follows, the outcome if it ends."""
-    rules = state.rules
+    rules, color = state.rules, turn.player
     plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
     words = vocabulary(rules.board.route(color))
     # where checkers travel and none is marked, the moves say what becomes of the mover's side
@@ -206,5 +206,5 @@ def _then(state: State, sequel: Sequel) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _going_on(turn: Turn | None) -> str:
+def _going_on(turn: PlayerTurn | None) -> str:
     return f',"turn":{orjson.dumps(answers.turn(turn)).decode()}}}'

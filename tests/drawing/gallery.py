@@ -15,7 +15,7 @@ from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.table import Stakes
-from engine.turn import IfShort, Move, Play, Roll, Turn
+from engine.turn import IfShort, Move, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -35,7 +35,7 @@ def _examples() -> dict[str, str]:
     opened = scene(
         "backgammon",
         "white 1:2 12:5 17:2 19:4 20:2; black 24:2 13:5 8:3 6:5",
-        Turn("black", (Roll(),)),
+        PlayerTurn("black", (Roll(),)),
         Cube(),
     )
     thrown = begin(VARIANTS["backgammon"], [Throw(white=3, black=1)]).state
@@ -43,24 +43,24 @@ def _examples() -> dict[str, str]:
     offered = scene(
         "backgammon",
         "white 19:3 20:2 21:3 22:3 23:2 bar:2; black 1:3 2:3 3:2 24:1 off:6",
-        Turn("white", (Roll(),)),
+        PlayerTurn("white", (Roll(),)),
         Cube(2, "white", Offer(Do.DOUBLE, "white", 4)),
     )
     pinned = scene(
         "pin",
         "white 1:12 8:1 10:1 15:1; black 24:12 3:1 15:1! 17:1",
-        Turn("black", (Play((2, 2, 2, 2)),)),
+        PlayerTurn("black", (Play((2, 2, 2, 2)),)),
     )
     towers = scene(
         "doublets",
         "white 19:2 20:2! 21:2 22:2! 23:2 24:2 phase:restack; "
         "black 1:2! 3:2! 4:2! 6:2! off:4 phase:bear_off",
-        Turn("white", (Play((6, 3)),)),
+        PlayerTurn("white", (Play((6, 3)),)),
     )
     halfway = scene(
         "puff",
         "white 24:2 23:1 20:3 bar:1 reserve:8; black 1:3 4:2 5:1 bar:1 reserve:8",
-        Turn("white", (Play((3, 3), if_short=IfShort.FORFEIT), Play((4, 4)))),
+        PlayerTurn("white", (Play((3, 3), if_short=IfShort.FORFEIT), Play((4, 4)))),
     )
     return {
         "example_play": picture(opened, LOOK, [made_point]),

@@ -16,7 +16,7 @@ from engine.game.machine import State, begin
 from engine.position import COLORS, Position
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.table import Stakes
-from engine.turn import Move, Play, Turn
+from engine.turn import Move, Play, PlayerTurn, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 
@@ -127,7 +127,7 @@ def dice(root: Element) -> list[tuple[str, str | None]]:
 
 
 def test_numbers_already_played_are_dimmed() -> None:
-    state = placed("backgammon", "white 1:2 15:1; black 24:2", Turn("white", (Play((3, 1)),)))
+    state = placed("backgammon", "white 1:2 15:1; black 24:2", PlayerTurn("white", (Play((3, 1)),)))
     text = picture(state, used=[3])
     assert dice(fromstring(text)) == [("die white used", "3"), ("die white", "1")]
 

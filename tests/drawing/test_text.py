@@ -15,7 +15,7 @@ from engine.game.machine import State, begin
 from engine.position import Position
 from engine.stakes.cube import Cube
 from engine.stakes.table import Stakes
-from engine.turn import Move, Play, Roll, Turn
+from engine.turn import Move, Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
@@ -171,7 +171,7 @@ def test_catch_me_shows_what_was_captured() -> None:
 def test_either_side_may_be_below_with_both_numberings_and_its_home_on_the_right() -> None:
     position = Position.parse("white 12:2 bar:1; black 1:3 13:1")
     look = Look(bottom="black", numbers="both", language="de")
-    state = State(VARIANTS["backgammon"], position, Turn("white", (Play((3, 1)),)))
+    state = State(VARIANTS["backgammon"], position, PlayerTurn("white", (Play((3, 1)),)))
     expected = """
 O Weiß: 1 bis 24
   12 11 10  9  8  7        6  5  4  3  2  1
@@ -198,7 +198,7 @@ X Schwarz: 24 bis 1
 
 def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() -> None:
     stakes = Stakes(cube=Cube(2, "black"))
-    turn = Turn("black", (Roll(),))
+    turn = PlayerTurn("black", (Roll(),))
     state = State(VARIANTS["backgammon"], Position.parse("white 15:1; black 24:2"), turn, stakes)
     lines = picture(state, trails=[Trail("white", [Move("12", "15", 3)])]).splitlines()
     assert lines[0] == "Backgammon — Black to roll"

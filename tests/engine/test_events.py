@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.game.events import Event
 from engine.game.machine import DoubleNamed, Rolled, RollNamed, State, Throw, advance, begin
 from engine.position import Color, Position
-from engine.turn import IfShort, NameDouble, Play, Roll, Turn
+from engine.turn import IfShort, NameDouble, Play, PlayerTurn, Roll
 from tests.tables import game, played, table
 
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
@@ -23,7 +23,7 @@ def test_whoever_throws_the_dice_has_rolled() -> None:
     throwers: dict[str, Color] = {"backgammon": "white", "linverso": "black"}
     for name, thrower in throwers.items():
         rules = game(name)
-        turn = Turn("white", rules.turn("white"))
+        turn = PlayerTurn("white", rules.turn("white"))
         rolled = advance(State(rules, rules.setup, turn), Rolled((1, 3)))
         assert rolled.events == [Event("rolled", thrower, {"dice": [1, 3]})]
 
@@ -103,18 +103,18 @@ def test_a_new_phase_is_told() -> None:
 
 def test_a_roll_that_does_nothing_says_so() -> None:
     rules = game("catch_me")
-    state = State(rules, rules.setup, Turn("white", (Roll(),)))
+    state = State(rules, rules.setup, PlayerTurn("white", (Roll(),)))
     rolled = advance(state, Rolled((2, 3)))
     assert [(event.what, event.player) for event in rolled.events] == [
         ("rolled", "white"),
         ("no_effect", "white"),
     ]
-    assert rolled.state.turn == Turn("black", (Roll(),))
+    assert rolled.state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_double_that_must_be_thrown_again_says_so() -> None:
     rules = game("fixed_roll", opening="fresh_roll")
-    state = State(rules, rules.setup, Turn("white", (Roll(),)))
+    state = State(rules, rules.setup, PlayerTurn("white", (Roll(),)))
     assert [event.what for event in advance(state, Rolled((2, 2))).events] == [
         "rolled",
         "thrown_again",
@@ -123,10 +123,10 @@ def test_a_double_that_must_be_thrown_again_says_so() -> None:
 
 def test_names_are_told() -> None:
     rules = game("acey_deucey")
-    state = State(rules, rules.setup, Turn("white", (NameDouble(), Roll(again=True))))
+    state = State(rules, rules.setup, PlayerTurn("white", (NameDouble(), Roll(again=True))))
     assert advance(state, DoubleNamed(5)).events == [Event("named_double", "white", {"number": 5})]
     rules = game("two_rolls_vs_choice")
-    state = State(rules, rules.setup, Turn("white", rules.turn("white")))
+    state = State(rules, rules.setup, PlayerTurn("white", rules.turn("white")))
     assert advance(state, RollNamed((5, 2))).events == [
         Event("named_roll", "white", {"numbers": [5, 2]})
     ]
@@ -140,13 +140,13 @@ def test_a_turn_cut_short_says_whether_the_rest_is_lost_or_handed_over() -> None
     gioul = table(game("gioul"), "white 1:15; black 24:14 5:1", "white", (4, 4))
     handed = played(gioul, "")
     assert handed.events == [Event("passed", "white"), Event("handed_over", "white")]
-    assert handed.state.turn == Turn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+    assert handed.state.turn == PlayerTurn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
 
 
 def test_a_short_last_stage_loses_nothing() -> None:
     stages = (Play((4, 4, 4, 4), if_short=IfShort.FORFEIT),)
     position = Position.parse("white 1:15; black 24:14 5:1")
-    state = State(game("gioul"), position, Turn("white", stages))
+    state = State(game("gioul"), position, PlayerTurn("white", stages))
     assert played(state, "").events == [Event("passed", "white")]
 
 

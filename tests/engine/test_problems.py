@@ -12,7 +12,7 @@ from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Value
 from engine.sequencing import OPENING_TURN
-from engine.turn import Play, Roll, Turn
+from engine.turn import OpeningTurn, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 from tests.tables import game
@@ -164,9 +164,9 @@ def test_any_position_gets_faults_that_can_be_said(name: str) -> None:
     "turn",
     [
         OPENING_TURN,
-        Turn("white", (Roll(),)),
-        Turn("black", (Play((6, 5)),)),
-        Turn("black", (Play((2, 2, 2, 2)),)),
+        PlayerTurn("white", (Roll(),)),
+        PlayerTurn("black", (Play((6, 5)),)),
+        PlayerTurn("black", (Play((2, 2, 2, 2)),)),
     ],
 )
 def test_a_turn_that_can_stand_is_without_fault(turn: Turn) -> None:
@@ -177,15 +177,15 @@ def test_a_turn_that_can_stand_is_without_fault(turn: Turn) -> None:
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn(None, (Roll(),)),
-        Turn("white", ()),
-        Turn("white", (Roll(again=True),)),
-        Turn("white", (Play((7, 1)),)),
-        Turn("white", (Play((3, 2, 1)),)),
-        Turn("white", (Play((2, 2)),)),
-        Turn("white", (Play((3, 1), in_order=True),)),
-        Turn("white", (Play((3, 1)), Roll())),
-        Turn("white", (Play((3, 1)),), thrown=(3, 1)),
+        OpeningTurn((Roll(),)),
+        PlayerTurn("white", ()),
+        PlayerTurn("white", (Roll(again=True),)),
+        PlayerTurn("white", (Play((7, 1)),)),
+        PlayerTurn("white", (Play((3, 2, 1)),)),
+        PlayerTurn("white", (Play((2, 2)),)),
+        PlayerTurn("white", (Play((3, 1), in_order=True),)),
+        PlayerTurn("white", (Play((3, 1)), Roll())),
+        PlayerTurn("white", (Play((3, 1)),), thrown=(3, 1)),
     ],
 )
 def test_a_turn_that_cannot_stand_is_refused(turn: Turn) -> None:
@@ -197,7 +197,7 @@ def test_a_turn_that_cannot_stand_is_refused(turn: Turn) -> None:
 
 def test_which_turns_can_stand_depends_on_who_is_down_to_one_checker() -> None:
     rules = game("catch_me")
-    turn = Turn("white", (Play((6, 1)),))
+    turn = PlayerTurn("white", (Play((6, 1)),))
     many = Position.parse("white 19:1 20:1 captured:4; black 1:1 2:1 captured:4")
     alone = Position.parse("white 19:1 captured:5; black 1:1 2:1 captured:4")
     assert [fault.code for fault in check_turn(rules, many, turn)] == ["no_such_turn"]

@@ -53,5 +53,5 @@ def test_a_game_can_be_played_with_the_public_names_alone() -> None:
     assert "8/5 6/5" in {engine.notation(rules, "white", play.moves) for play in first}
     steps = [engine.Step("17", "20"), engine.Step("19", "20")]
     advanced = engine.advance(state, engine.Played(steps))
-    assert advanced.state.turn == engine.Turn("black", (engine.Roll(),))
+    assert advanced.state.turn == engine.PlayerTurn("black", (engine.Roll(),))
     assert engine.outcome(rules, advanced.state.position) is None

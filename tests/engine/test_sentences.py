@@ -9,13 +9,13 @@ from string import Formatter
 import pytest
 
 from engine.faults import Fault
-from engine.game.machine import DO
 from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, sentence
 from engine.messages.catalogue import JOINED, KINDS
 from engine.messages.en import faults, notations, stakes
 from engine.position import COLORS, PHASES
 from engine.stakes.cube import Do
 from engine.stakes.match import Crawford
+from engine.turn import STAGE_WORDS
 from engine.variants import VARIANTS
 from tests.codes import faults as made_faults
 from tests.codes import raised
@@ -117,7 +117,7 @@ def test_every_word_of_ours_can_be_said(language: Language) -> None:
     assert words["color"].keys() == set(COLORS)
     assert words["place"].keys() == words["at"].keys() == {"bar", "reserve", "off", "captured"}
     assert words["way"].keys() == {"off"}
-    assert words["do"].keys() >= set(DO.values())
+    assert words["do"].keys() >= set(STAGE_WORDS.values())
     assert words["phase"].keys() == set(PHASES)
     assert words["offer"].keys() == set(Do)
     assert words["crawford"].keys() == set(Crawford)

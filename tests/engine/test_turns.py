@@ -18,14 +18,25 @@ from engine.game.machine import (
     simple_turn,
 )
 from engine.position import Color, Position
+from engine.referee.judge import judge
 from engine.referee.validate import check_turn
 from engine.rules.ruleset import Ruleset
 from engine.sequencing import OPENING_TURN, after_opening, after_play, begin_turn, possible_turns
-from engine.turn import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
+from engine.turn import (
+    IfShort,
+    NameDouble,
+    NameRoll,
+    Open,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+    Turn,
+)
 from engine.variants import VARIANTS
 from tests.tables import game, numbers, queue
 
-LEFT: dict[Color, int] = {"white": 15, "black": 15}
+IN_PLAY: dict[Color, int] = {"white": 15, "black": 15}
 BACKGAMMON = game("backgammon")
 GIOUL = game("gioul")
 RUSSIAN = game("russian_backgammon")
@@ -46,9 +57,9 @@ TURNS = {
 }
 
 
-def as_far(numbers: tuple[int, ...], if_short: IfShort) -> Turn:
+def as_far(numbers: tuple[int, ...], if_short: IfShort) -> PlayerTurn:
     """White plays these numbers and would then roll again."""
-    return Turn("white", (Play(numbers, if_short=if_short), Roll(again=True)))
+    return PlayerTurn("white", (Play(numbers, if_short=if_short), Roll(again=True)))
 
 
 @pytest.mark.parametrize("name", TURNS)
@@ -67,7 +78,7 @@ def test_possible_turns_begin_with_the_opening_and_never_have_an_empty_queue(nam
 @pytest.mark.parametrize("name", VARIANTS)
 def test_only_the_opening_has_no_player(name: str) -> None:
     nobody = [turn for turn in possible_turns(VARIANTS[name]) if turn.player is None]
-    assert nobody == [Turn(None, (Open(),))]
+    assert nobody == [OpeningTurn()]
 
 
 # The opening
@@ -76,7 +87,7 @@ def test_only_the_opening_has_no_player(name: str) -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_tie_in_the_opening_throw_is_thrown_again(name: str) -> None:
     rules = VARIANTS[name]
-    assert after_opening(rules, 4, 4, LEFT) is None
+    assert after_opening(rules, 4, 4, IN_PLAY) is None
     tied = begin(rules, [Throw(4, 4), Throw(1, 1)])
     assert tied.state.turn == OPENING_TURN
     assert [event.what for event in tied.events] == ["tie", "tie"]
@@ -94,59 +105,59 @@ def test_a_throw_after_the_decision_is_refused_with_its_place() -> None:
 
 @pytest.mark.parametrize("if_short", list(IfShort))
 def test_a_stage_played_completely_is_followed_by_the_next(if_short: IfShort) -> None:
-    after = after_play(RUSSIAN, as_far((3, 3, 3, 3), if_short), complete=True, left=LEFT)
-    assert after == Turn("white", (Roll(again=True),))
+    after = after_play(RUSSIAN, as_far((3, 3, 3, 3), if_short), complete=True, in_play=IN_PLAY)
+    assert after == PlayerTurn("white", (Roll(again=True),))
 
 
 def test_carry_on_goes_on_after_a_stage_that_was_short() -> None:
-    after = after_play(RUSSIAN, as_far((3, 3), IfShort.CARRY_ON), complete=False, left=LEFT)
-    assert after == Turn("white", (Roll(again=True),))
+    after = after_play(RUSSIAN, as_far((3, 3), IfShort.CARRY_ON), complete=False, in_play=IN_PLAY)
+    assert after == PlayerTurn("white", (Roll(again=True),))
 
 
 def test_forfeit_loses_the_rest_of_the_turn() -> None:
-    after = after_play(RUSSIAN, as_far((3, 3), IfShort.FORFEIT), complete=False, left=LEFT)
-    assert after == Turn("black", (Roll(),))
+    after = after_play(RUSSIAN, as_far((3, 3), IfShort.FORFEIT), complete=False, in_play=IN_PLAY)
+    assert after == PlayerTurn("black", (Roll(),))
 
 
 def test_hand_over_gives_the_rest_to_the_opponent_who_then_has_his_own_turn() -> None:
     stages = queue(GIOUL, "white", (4, 4))
     assert numbers(stages) == [(4,) * 4, (5,) * 4, (6,) * 4]
-    after = after_play(GIOUL, Turn("white", stages), complete=False, left=LEFT)
-    assert after == Turn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+    after = after_play(GIOUL, PlayerTurn("white", stages), complete=False, in_play=IN_PLAY)
+    assert after == PlayerTurn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
 
 
 def test_nothing_returns_after_a_hand_over() -> None:
-    heir = Turn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
-    after = after_play(GIOUL, heir, complete=False, left=LEFT)
-    assert after == Turn("black", (Play((6,) * 4), Roll()))
-    after = after_play(GIOUL, after, complete=False, left=LEFT)
-    assert after == Turn("black", (Roll(),))
+    heir = PlayerTurn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+    after = after_play(GIOUL, heir, complete=False, in_play=IN_PLAY)
+    assert after == PlayerTurn("black", (Play((6,) * 4), Roll()))
+    after = after_play(GIOUL, after, complete=False, in_play=IN_PLAY)
+    assert after == PlayerTurn("black", (Roll(),))
 
 
 def test_a_hand_over_with_nothing_left_is_an_ordinary_end() -> None:
-    last = Turn("white", queue(GIOUL, "white", (6, 6)))
-    after = after_play(GIOUL, last, complete=False, left=LEFT)
-    assert after == Turn("black", (Roll(),))
+    last = PlayerTurn("white", queue(GIOUL, "white", (6, 6)))
+    after = after_play(GIOUL, last, complete=False, in_play=IN_PLAY)
+    assert after == PlayerTurn("black", (Roll(),))
 
 
 # Dice that lie on the table
 
 
 def test_dice_that_lie_on_the_table_are_the_next_players_roll() -> None:
-    assert begin_turn(BACKGAMMON, "black", LEFT, (1, 3)) == Turn("black", (Play((3, 1)),))
+    assert begin_turn(BACKGAMMON, "black", IN_PLAY, (1, 3)) == PlayerTurn("black", (Play((3, 1)),))
 
 
 def test_a_fixed_roll_stays_on_the_table_and_a_shown_one_does_not() -> None:
-    fixed = begin_turn(game("fixed_roll"), "black", LEFT, (1, 3))
+    fixed = begin_turn(game("fixed_roll"), "black", IN_PLAY, (1, 3))
     assert fixed.thrown == (3, 1)
-    shown = begin_turn(game("open_roll"), "black", LEFT, (1, 3))
+    shown = begin_turn(game("open_roll"), "black", IN_PLAY, (1, 3))
     assert shown.thrown is None
 
 
 def test_equal_rolls_are_equal_turns_whichever_die_is_said_first() -> None:
     for name in ("backgammon", "fixed_roll", "open_roll", "puff"):
         rules = game(name)
-        here = Turn("white", rules.turn("white"))
+        here = PlayerTurn("white", rules.turn("white"))
         rolled = {
             advance(State(rules, rules.setup, here), Rolled(d)).state.turn for d in ((1, 3), (3, 1))
         }
@@ -160,10 +171,10 @@ def test_equal_rolls_are_equal_turns_whichever_die_is_said_first() -> None:
     "turn",
     [
         OPENING_TURN,
-        Turn("white", (Roll(),)),
-        Turn("white", (NameDouble(),)),
-        Turn("white", (NameRoll(),)),
-        Turn("white", (Play((3, 1)),)),
+        PlayerTurn("white", (Roll(),)),
+        PlayerTurn("white", (NameDouble(),)),
+        PlayerTurn("white", (NameRoll(),)),
+        PlayerTurn("white", (Play((3, 1)),)),
     ],
 )
 def test_only_the_action_that_the_head_of_the_queue_asks_for_is_taken(turn: Turn) -> None:
@@ -184,6 +195,26 @@ def test_only_the_action_that_the_head_of_the_queue_asks_for_is_taken(turn: Turn
     assert len(refused) == len(actions) - 1
 
 
+@pytest.mark.parametrize("turn", [OPENING_TURN, PlayerTurn("white", (Roll(),))])
+def test_a_play_is_not_judged_where_another_stage_comes_first(turn: Turn) -> None:
+    with pytest.raises(Refused) as refused:
+        judge(BACKGAMMON, BACKGAMMON.setup, turn, [])
+    assert [(f.code, f.facts["got"]) for f in refused.value.faults] == [("not_expected", "play")]
+
+
+@pytest.mark.parametrize(
+    "turn",
+    [
+        OpeningTurn((Roll(),)),
+        OpeningTurn((Open(),), thrown=(6, 1)),
+        OpeningTurn(()),
+        PlayerTurn("white", (Open(),)),
+    ],
+)
+def test_a_turn_that_mixes_the_opening_with_a_players_turn_does_not_exist(turn: Turn) -> None:
+    assert [f.code for f in check_turn(BACKGAMMON, BACKGAMMON.setup, turn)] == ["no_such_turn"]
+
+
 def test_nothing_can_be_done_when_the_game_is_over() -> None:
     over = State(BACKGAMMON, Position.parse("white off:15; black 1:15"), None)
     with pytest.raises(Refused, match="game_over"):
@@ -199,7 +230,7 @@ def test_the_turn_after_a_simple_question_can_be_sent_back(name: str, player: Co
     rules = VARIANTS[name]
     turn = simple_turn(rules, rules.setup, player, (6, 1))
     while turn.player == player and isinstance(turn.stages[0], Play):
-        turn = after_play(rules, turn, complete=True, left={"white": 2, "black": 2})
+        turn = after_play(rules, turn, complete=True, in_play={"white": 2, "black": 2})
     assert check_turn(rules, rules.setup, turn) == []
 
 

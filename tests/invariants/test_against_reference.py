@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.game.machine import Played, State, advance
-from engine.turn import Play, Turn
+from engine.turn import Play, PlayerTurn
 from engine.variants import VARIANTS
 from tests import reference
 from tests.invariants.forms import has_phases, options_of, to_plain
@@ -80,5 +80,5 @@ def play_of(state: State) -> Play | None:
 
 def only(state: State, head: Play) -> State:
     """The same table with nothing but this stage to play, so that equal questions are equal."""
-    assert state.turn
-    return replace(state, turn=Turn(state.turn.player, (head,)))
+    assert isinstance(state.turn, PlayerTurn)
+    return replace(state, turn=PlayerTurn(state.turn.player, (head,)))

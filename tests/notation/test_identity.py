@@ -26,7 +26,15 @@ from engine.stakes.money import Beavers, Money
 from engine.stakes.resignation import Resignation, Resigning
 from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import Stakes
-from engine.turn import IfShort, NameDouble, NameRoll, Open, Play, Roll, Turn
+from engine.turn import (
+    IfShort,
+    NameDouble,
+    NameRoll,
+    OpeningTurn,
+    Play,
+    PlayerTurn,
+    Roll,
+)
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks
@@ -41,7 +49,7 @@ START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
 BY_HAND = {
     f"{START}~open": begin(game("backgammon")).state,
     f"{START}~white.play-3-1": State(
-        game("backgammon"), game("backgammon").setup, Turn("white", (Play((3, 1)),))
+        game("backgammon"), game("backgammon").setup, PlayerTurn("white", (Play((3, 1)),))
     ),
     "1~backgammon.backgammon_multiplier-2.opening-fresh_roll~off-15~24-15~over": State(
         game("backgammon", opening="fresh_roll", backgammon_multiplier=2),
@@ -51,17 +59,17 @@ BY_HAND = {
     "1~acey_deucey~bar-1.20-2.reserve-12~reserve-15~black.play-2-1.name_double.roll-again": State(
         game("acey_deucey"),
         Position.parse("white bar:1 20:2 reserve:12; black reserve:15"),
-        Turn("black", (Play((2, 1)), NameDouble(), Roll(again=True))),
+        PlayerTurn("black", (Play((2, 1)), NameDouble(), Roll(again=True))),
     ),
     "1~pin.pinner_may_add-true~1-12.5-1m.8-1.10-1~5-2.24-13~black.roll": State(
         game("pin", pinner_may_add=True),
         Position.parse("white 1:12 5:1! 8:1 10:1; black 5:2 24:13"),
-        Turn("black", (Roll(),)),
+        PlayerTurn("black", (Roll(),)),
     ),
     "1~catch_me~3-1.captured-5~9-2.captured-4~white.play-12.roll-again": State(
         game("catch_me"),
         Position.parse("white 3:1 captured:5; black 9:2 captured:4"),
-        Turn("white", (Play((12,)), Roll(again=True))),
+        PlayerTurn("white", (Play((12,)), Roll(again=True))),
     ),
     "1~doublets~19-2m.20-2.21-2.22-2.23-2.24-2.phase-restack~1-2m.off-10.phase-bear_off"
     "~white.roll": State(
@@ -69,12 +77,12 @@ BY_HAND = {
         Position.parse(
             "white 19:2! 20:2 21:2 22:2 23:2 24:2 phase:restack; black 1:2! off:10 phase:bear_off"
         ),
-        Turn("white", (Roll(),)),
+        PlayerTurn("white", (Roll(),)),
     ),
     "1~gioul~1-15~24-15~white.play-5-5-5-5-hand_over.play-6-6-6-6-hand_over": State(
         game("gioul"),
         Position.parse("white 1:15; black 24:15"),
-        Turn(
+        PlayerTurn(
             "white",
             (
                 Play((5, 5, 5, 5), if_short=IfShort.HAND_OVER),
@@ -85,22 +93,24 @@ BY_HAND = {
     "1~puff~reserve-15~reserve-15~black.play-2-5-in_order": State(
         game("puff"),
         Position.parse("white reserve:15; black reserve:15"),
-        Turn("black", (Play((2, 5), in_order=True),)),
+        PlayerTurn("black", (Play((2, 5), in_order=True),)),
     ),
     "1~open_roll~1-15~24-15~white.roll-opponent-shown.play-4-3.thrown-6-2": State(
         game("open_roll"),
         Position.parse("white 1:15; black 24:15"),
-        Turn("white", (Roll(by_opponent=True, shown=True), Play((4, 3))), (6, 2)),
+        PlayerTurn("white", (Roll(by_opponent=True, shown=True), Play((4, 3))), (6, 2)),
     ),
     "1~two_rolls_vs_choice.chooser-black~1-15~24-15~black.name_roll": State(
         game("two_rolls_vs_choice", chooser="black"),
         Position.parse("white 1:15; black 24:15"),
-        Turn("black", (NameRoll(),)),
+        PlayerTurn("black", (NameRoll(),)),
     ),
     "1~mexican_backgammon~1-15~24-15~white.name_double-carry_on.play-1-1-1-1-forfeit": State(
         game("mexican_backgammon"),
         Position.parse("white 1:15; black 24:15"),
-        Turn("white", (NameDouble(IfShort.CARRY_ON), Play((1,) * 4, if_short=IfShort.FORFEIT))),
+        PlayerTurn(
+            "white", (NameDouble(IfShort.CARRY_ON), Play((1,) * 4, if_short=IfShort.FORFEIT))
+        ),
     ),
 }
 
@@ -133,7 +143,7 @@ def test_an_id_says_a_state_as_the_grammar_has_it(text: str) -> None:
 @pytest.mark.parametrize("text", STAKES_BY_HAND)
 def test_the_last_field_says_the_stakes(text: str) -> None:
     setup = game("backgammon").setup
-    state = State(game("backgammon"), setup, Turn("white", (Roll(),)), STAKES_BY_HAND[text])
+    state = State(game("backgammon"), setup, PlayerTurn("white", (Roll(),)), STAKES_BY_HAND[text])
     assert write(state) == f"{START}~white.roll~{text}"
     assert read(f"{START}~white.roll~{text}") == state
 
@@ -213,7 +223,7 @@ STAKES = st.builds(
 @given(STAKES, STAKES)
 def test_any_stakes_go_into_an_id_and_come_out_of_it(one: Stakes, other: Stakes) -> None:
     rules = game("backgammon")
-    first, second = (State(rules, rules.setup, Turn(None, (Open(),)), s) for s in (one, other))
+    first, second = (State(rules, rules.setup, OpeningTurn(), s) for s in (one, other))
     assert read(write(first)) == first
     assert (write(first) == write(second)) == (first == second)
 

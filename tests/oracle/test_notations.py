@@ -13,7 +13,7 @@ from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.table import Stakes
-from engine.turn import Roll, Turn
+from engine.turn import PlayerTurn, Roll
 from tests.oracle.gnubg_ids import converted
 from tests.oracle.hedgehog import told
 
@@ -30,7 +30,7 @@ def tables() -> list[State]:
 def _table(rng: random.Random) -> State:
     position = _position(rng)
     player = rng.choice(COLORS)
-    turn = Turn(player, (Roll(),))
+    turn = PlayerTurn(player, (Roll(),))
     if rng.random() < 0.7:
         turn = simple_turn(BACKGAMMON, position, player, (rng.randint(1, 6), rng.randint(1, 6)))
     return State(BACKGAMMON, position, turn, _stakes(rng))

@@ -12,17 +12,19 @@ from dataclasses import replace
 
 from engine import sequencing
 from engine.game.machine import DoubleNamed, RollNamed, State, advance, follow_up
-from engine.game.outcome import in_play
+from engine.game.outcome import checkers_in_play
 from engine.movegen import plays
 from engine.position import Color, Position
 from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS
 from engine.rules.ruleset import Ruleset
-from engine.turn import Dice, NameDouble, NameRoll, Play, Roll
+from engine.turn import Dice, NameDouble, NameRoll, Play, PlayerTurn, Roll
 
 
 def start(rules: Ruleset, position: Position, player: Color) -> State:
     """A player at the beginning of his turn, nothing thrown yet."""
-    return State(rules, position, sequencing.begin_turn(rules, player, in_play(rules, position)))
+    return State(
+        rules, position, sequencing.begin_turn(rules, player, checkers_in_play(rules, position))
+    )
 
 
 def perft(state: State, depth: int) -> int:
@@ -49,7 +51,7 @@ def children(state: State) -> Iterator[State]:
     """The states one play below in which the game goes on; a finished game has no nodes."""
     for at in tables(state):
         head = to_play(at)
-        if not head or not at.turn:
+        if not head or not isinstance(at.turn, PlayerTurn):
             yield at
             continue
         for play in plays(at.rules, at.position, *head):
@@ -89,11 +91,11 @@ def tables(state: State) -> Iterator[State]:
 def _thrown(state: State, dice: Dice) -> Iterator[State]:
     rules, turn = state.rules, state.turn
     assert turn and turn.player and isinstance(turn.stages[0], Roll)
-    left = in_play(rules, state.position)
+    left = checkers_in_play(rules, state.position)
     after = sequencing.after_roll(rules, turn, dice, left)
     if after is None:  # rulebook 20: a double is thrown again
         return
-    rolled = replace(state, turn=sequencing.passed_on(rules, after, left))
+    rolled = replace(state, turn=sequencing.skip_empty_turn(rules, after, left))
     brings = rules.roll(dice, left[turn.player])
     if turn.stages[0].shown or any(isinstance(stage, Play | NameDouble) for stage in brings):
         yield from tables(rolled)

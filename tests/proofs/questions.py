@@ -34,13 +34,12 @@ from engine import (
     plays,
 )
 from engine.drawing import svg
-from engine.game.machine import DO
 from engine.notation import identity
 from engine.position import COLORS, Position
 from engine.session import two_players
 from engine.stakes.cube import Do
 from engine.stakes.table import CubeAction, Stakes
-from engine.turn import Dice
+from engine.turn import STAGE_WORDS, Dice
 from service.serializers import answers
 
 Json = dict[str, Any]
@@ -101,7 +100,7 @@ def _action(state: State, dice: random.Random) -> Any:
         played = dice.choice(list(plays(rules, position, turn.player, head)))
         return Played([Step(m.source, m.target, m.number) for m in played.moves])
     one, other = dice.randint(1, 6), dice.randint(1, 6)
-    match DO[type(head)]:
+    match STAGE_WORDS[type(head)]:
         case "open":
             return Throw(one, other)
         case "roll":

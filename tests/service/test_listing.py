@@ -9,7 +9,7 @@ import pytest
 
 from engine.game.machine import follow_up
 from engine.notation.moves import notation
-from engine.turn import Play
+from engine.turn import Play, PlayerTurn
 from engine.variants import VARIANTS
 from service.serializers import answers
 from service.serializers.plays_json import with_sequels
@@ -29,7 +29,7 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
     asked = 0
     for visit in walks(options_of(name), random.Random(f"listing {name}")):
         state, turn = visit.state, visit.state.turn
-        if not turn or not turn.player or not isinstance(turn.stages[0], Play):
+        if not isinstance(turn, PlayerTurn) or not isinstance(turn.stages[0], Play):
             continue
         expected = []
         for play in visit.found:
@@ -41,7 +41,7 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
                 "turn": answers.turn(after),
             }
             expected.append(told | ({"outcome": answers.outcome(end)} if end else {}))
-        written = with_sequels(state, turn, turn.player, found(state))
+        written = with_sequels(state, turn, found(state))
         assert orjson.loads(str(written)) == plainly(expected), state
         assert len(written) == len(expected)
         asked += 1

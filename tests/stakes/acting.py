@@ -18,11 +18,11 @@ from engine.stakes.table import (
     StakesAction,
     act,
 )
-from engine.turn import Roll, Turn
+from engine.turn import PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
 
 BACKGAMMON = VARIANTS["backgammon"]
-BEFORE_ROLL = Turn(WHITE, (Roll(),))
+BEFORE_ROLL = PlayerTurn(WHITE, (Roll(),))
 GAMMON = Score("gammon", 2)
 BACKGAMMONED = Score("backgammon", 3)
 

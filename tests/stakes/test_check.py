@@ -18,7 +18,7 @@ from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import (
     Stakes,
 )
-from engine.turn import Play, Turn
+from engine.turn import Play, PlayerTurn
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     BACKGAMMON,
@@ -100,7 +100,7 @@ def test_stakes_that_no_play_could_have_brought_about_are_refused(
 
 def test_an_offer_cannot_stand_after_the_roll() -> None:
     offered = Stakes(cube=Cube(1, None, Offer(Do.DOUBLE, WHITE, 2)))
-    rolled = Turn(WHITE, (Play((6, 5)),))
+    rolled = PlayerTurn(WHITE, (Play((6, 5)),))
     found = check_stakes(offered, BACKGAMMON, BACKGAMMON.setup, rolled)
     assert [fault.code for fault in found] == ["already_rolled"]
 

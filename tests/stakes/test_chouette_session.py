@@ -31,7 +31,7 @@ from engine.stakes.chouette.options import agree, chosen
 from engine.stakes.chouette.seats import Seats
 from engine.stakes.cube import Cube, Do
 from engine.stakes.money import Beavers, Money
-from engine.turn import Play, Roll, Step, Turn
+from engine.turn import Play, PlayerTurn, Roll, Step
 from tests.stakes.acting import BACKGAMMON
 
 FOUR = Seats(("Ann", "Bob", "Cat", "Dan"))
@@ -41,7 +41,7 @@ LAST_CHECKER = Position.of({"off": 14, "24": 1}, {"6": 15})
 def seated(house: House | None = None, seats: Seats = FOUR) -> Chouette:
     """Ann is box and has White; Black is to roll."""
     chouette = begin(BACKGAMMON, house or House(), seats)
-    return replace(chouette, board=replace(chouette.board, turn=Turn(BLACK, (Roll(),))))
+    return replace(chouette, board=replace(chouette.board, turn=PlayerTurn(BLACK, (Roll(),))))
 
 
 def done(chouette: Chouette, *actions: ChouetteAction) -> Gone:
@@ -56,7 +56,7 @@ def answers(**said: Do) -> AnswerAll:
 
 def test_the_end_at_the_board_is_paid_and_the_next_game_is_ready() -> None:
     """Rulebook 28: the box wins, collects from every member, and the captain goes to the end."""
-    board = State(BACKGAMMON, LAST_CHECKER, Turn(WHITE, (Play((2, 1)),)))
+    board = State(BACKGAMMON, LAST_CHECKER, PlayerTurn(WHITE, (Play((2, 1)),)))
     gone = advance(replace(seated(), board=board), Played([Step("24", "off")]))
     assert gone.outcome and gone.settled and gone.next
     assert set(gone.settled.payments) == {Payment(name, "Ann", Fraction(2)) for name in FOUR.team}
@@ -116,7 +116,7 @@ def test_a_partner_is_found_before_the_game_where_the_house_has_one() -> None:
 
 def test_the_events_tell_who_led_on_and_whose_last_take_was_none() -> None:
     drop, take = Do.DROP, Do.TAKE
-    board = State(BACKGAMMON, BACKGAMMON.setup, Turn(WHITE, (Roll(),)))
+    board = State(BACKGAMMON, BACKGAMMON.setup, PlayerTurn(WHITE, (Roll(),)))
     asked = replace(seated(), board=board)
     gone = done(asked, Double("Ann"), answers(Bob=drop, Cat=take, Dan=drop))
     assert [(event.what, event.facts["name"]) for event in gone.events] == [
@@ -133,11 +133,11 @@ def test_the_events_tell_who_led_on_and_whose_last_take_was_none() -> None:
 
 def test_what_two_players_pay_each_other_is_one_payment() -> None:
     """Dan drops, pays Cat 1 for an extra cube, and drops that too when she redoubles to 4."""
-    board = State(BACKGAMMON, BACKGAMMON.setup, Turn(WHITE, (Roll(),)))
+    board = State(BACKGAMMON, BACKGAMMON.setup, PlayerTurn(WHITE, (Roll(),)))
     asked = replace(seated(House(lone_taker=LoneTaker.EXTRA_CUBES)), board=board)
     said = answers(Bob=Do.DROP, Cat=Do.TAKE, Dan=Do.DROP)
     taken = done(asked, Double("Ann"), replace(said, extra_from=("Dan",))).chouette
-    hers = replace(taken, board=replace(board, turn=Turn(BLACK, (Roll(),))))
+    hers = replace(taken, board=replace(board, turn=PlayerTurn(BLACK, (Roll(),))))
     gone = done(hers, Double("Cat", ("Dan",)), answers(Dan=Do.DROP))
     assert gone.chouette.game.payments == (
         Payment("Bob", "Ann", Fraction(1)),

@@ -23,7 +23,7 @@ from engine.stakes.cube import Do
 from engine.stakes.match import Match
 from engine.stakes.options import agree
 from engine.stakes.table import CubeAction, Ended, Stakes, act, settle
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
 from tests.stakes.drawing import SCORES, SIDES, STEADY
 
@@ -63,7 +63,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(by=SIDES, take=st.booleans())
     def offer(self, by: Color, take: bool) -> None:
         assert self.stakes
-        turn = Turn(by, (Roll(),))
+        turn = PlayerTurn(by, (Roll(),))
         setup = RULES.setup
         try:
             offered = act(self.stakes, RULES, setup, turn, CubeAction(by, Do.DOUBLE)).stakes
@@ -109,7 +109,7 @@ class MatchMachine(RuleBasedStateMachine):
     @invariant()
     def what_play_brings_about_is_never_called_impossible(self) -> None:
         if self.stakes and not self.match.holland:
-            turn = Turn(WHITE, (Play((6, 5)),))
+            turn = PlayerTurn(WHITE, (Play((6, 5)),))
             assert check_stakes(self.stakes, RULES, RULES.setup, turn) == []
 
 

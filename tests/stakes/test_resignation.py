@@ -21,7 +21,7 @@ from engine.stakes.table import (
     settle,
     waiting,
 )
-from engine.turn import Roll, Turn
+from engine.turn import PlayerTurn, Roll
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     BACKGAMMON,
@@ -86,7 +86,7 @@ def test_an_agreed_resignation_at_two_is_a_gammon_to_the_jacoby_rule() -> None:
 def test_in_pin_resigning_costs_the_pips_that_are_left() -> None:
     rules = VARIANTS["pin"]
     late = Position.parse("white 24:2 20:1 off:12; black 1:1 off:14")
-    turn = Turn(WHITE, (Roll(),))
+    turn = PlayerTurn(WHITE, (Roll(),))
     acted = act(Stakes(), rules, late, turn, Resign(WHITE, 1))
     acted = act(acted.stakes, rules, late, turn, AnswerResignation(BLACK, accept=True))
     assert acted.ended and settle(acted.stakes, acted.ended).points.total == 7

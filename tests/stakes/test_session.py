@@ -16,7 +16,7 @@ from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
 from engine.stakes.standing import TurnsBegun
 from engine.stakes.table import AnswerResignation, CubeAction, Resign, Stakes, StakesAction
-from engine.turn import Play, Roll, Step, Turn
+from engine.turn import Play, PlayerTurn, Roll, Step
 from engine.variants import VARIANTS
 from tests.stakes.acting import BACKGAMMON
 
@@ -27,7 +27,7 @@ LAST_CHECKER = Position.of({"off": 14, "24": 1}, {"24": 0, "1": 15})
 
 def last_play(stakes: Stakes) -> Gone:
     """White bears off his last checker and wins a gammon."""
-    turn = Turn(WHITE, (Play((2, 1)),))
+    turn = PlayerTurn(WHITE, (Play((2, 1)),))
     return advance(State(BACKGAMMON, LAST_CHECKER, turn, stakes), Played([Step("24", "off")]))
 
 
@@ -120,13 +120,13 @@ def test_a_game_with_a_scale_of_its_own_is_settled_by_it() -> None:
     """Rulebook 11: in Acey Deucey a point for each checker not borne off."""
     rules = VARIANTS["acey_deucey"]
     position = Position.of({"off": 14, "24": 1}, {"6": 4, "off": 11})
-    state = State(rules, position, Turn(WHITE, (Play((6, 1)),)), agree(rules, length=25))
+    state = State(rules, position, PlayerTurn(WHITE, (Play((6, 1)),)), agree(rules, length=25))
     gone = advance(state, Played([Step("24", "off")]))
     assert gone.settlement and gone.settlement.match == Match(25, 4, 0)
 
 
 def test_without_stakes_an_outcome_has_no_settlement() -> None:
-    state = State(BACKGAMMON, LAST_CHECKER, Turn(WHITE, (Play((2, 1)),)))
+    state = State(BACKGAMMON, LAST_CHECKER, PlayerTurn(WHITE, (Play((2, 1)),)))
     gone = advance(state, Played([Step("24", "off")]))
     assert gone.outcome and gone.settlement is None
 
@@ -136,6 +136,6 @@ def test_a_double_that_is_taken_gives_the_cube_away_and_the_doubler_rolls() -> N
         before_black_rolls(Stakes()), CubeAction(BLACK, Do.DOUBLE), CubeAction(WHITE, Do.TAKE)
     ).state
     assert state.stakes and state.stakes.cube == Cube(2, WHITE)
-    assert state.turn == Turn(BLACK, (Roll(),))
+    assert state.turn == PlayerTurn(BLACK, (Roll(),))
     with pytest.raises(Refused, match="not_the_owner"):
         advance(state, CubeAction(BLACK, Do.DOUBLE))

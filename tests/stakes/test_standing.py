@@ -9,7 +9,7 @@ from engine.movegen import plays
 from engine.position import BLACK, OTHER, WHITE
 from engine.sequencing import OPENING_TURN, possible_turns
 from engine.stakes.standing import TurnsBegun, begun_after, standing
-from engine.turn import NameRoll, Play, Roll, Step, Turn
+from engine.turn import NameRoll, Play, PlayerTurn, Roll, Step, Turn
 from engine.variants import VARIANTS
 from tests.tables import game, opened
 
@@ -58,7 +58,7 @@ def test_an_extra_roll_of_french_backgammon_1_is_no_new_turn() -> None:
     assert state.turn and before(name, state.turn)
     state = advance(state, Rolled((2, 2))).state
     state = any_play(any_play(state))  # the top faces, then the bottom faces
-    assert state.turn == Turn(BLACK, (Roll(again=True),))
+    assert state.turn == PlayerTurn(BLACK, (Roll(again=True),))
     assert not before(name, state.turn)
 
 
@@ -77,17 +77,18 @@ def test_in_fixed_roll_with_a_fresh_roll_also_before_that_roll() -> None:
 
 def test_in_two_rolls_vs_choice_only_before_the_first_of_the_two_rolls() -> None:
     name = "two_rolls_vs_choice"
-    assert before(name, Turn(BLACK, (Roll(), Roll(again=True))))
-    assert not before(name, Turn(BLACK, (Play((6, 5)), Roll(again=True))))
-    assert not before(name, Turn(BLACK, (Roll(again=True),)))
-    assert not before(name, Turn(BLACK, (Play((6, 5)),)))
+    assert before(name, PlayerTurn(BLACK, (Roll(), Roll(again=True))))
+    assert not before(name, PlayerTurn(BLACK, (Play((6, 5)), Roll(again=True))))
+    assert not before(name, PlayerTurn(BLACK, (Roll(again=True),)))
+    assert not before(name, PlayerTurn(BLACK, (Play((6, 5)),)))
 
 
 def test_in_two_rolls_vs_choice_the_chooser_doubles_before_he_names() -> None:
     name = "two_rolls_vs_choice"
-    assert before(name, Turn(WHITE, (NameRoll(),)))
+    assert before(name, PlayerTurn(WHITE, (NameRoll(),)))
     named = advance(
-        State(VARIANTS[name], VARIANTS[name].setup, Turn(WHITE, (NameRoll(),))), RollNamed((6, 5))
+        State(VARIANTS[name], VARIANTS[name].setup, PlayerTurn(WHITE, (NameRoll(),))),
+        RollNamed((6, 5)),
     ).state
     assert named.turn and not before(name, named.turn)
 

@@ -7,7 +7,7 @@ import pytest
 from engine.faults import Refused
 from engine.game.machine import DoubleNamed, Rolled, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, NameDouble, Open, Play, Roll, Turn
+from engine.turn import IfShort, NameDouble, OpeningTurn, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -98,23 +98,23 @@ def test_the_1_and_the_2_are_played_in_any_order() -> None:
 
 def test_after_the_1_2_any_double_may_be_named() -> None:
     moved = played(table(RULES, START, "white", (1, 2)), "reserve/23 reserve/24")
-    assert moved.state.turn == Turn("white", (NameDouble(), AGAIN))
+    assert moved.state.turn == PlayerTurn("white", (NameDouble(), AGAIN))
     for n in range(1, 7):
         turn = advance(moved.state, DoubleNamed(n)).state.turn
-        assert turn == Turn("white", (named(n), AGAIN))
+        assert turn == PlayerTurn("white", (named(n), AGAIN))
 
 
 def test_a_double_that_cannot_be_played_may_be_named_and_costs_the_roll() -> None:
     state = table(RULES, "white bar:2 24:13; black 6:2 13:13", "white", (NameDouble(), AGAIN))
     sixes = advance(state, DoubleNamed(6)).state
     assert written(sixes) == {"-"}
-    assert played(sixes, "").state.turn == Turn("black", (Roll(),))
+    assert played(sixes, "").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_named_double_is_played_four_times_and_then_he_rolls_again() -> None:
     state = table(RULES, "white 1:1 2:1 reserve:13; black reserve:15", "white", (named(6), AGAIN))
     moved = played(state, "reserve/19 reserve/19 reserve/19 reserve/19")
-    assert moved.state.turn == Turn("white", (AGAIN,))
+    assert moved.state.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_the_named_double_is_not_played_a_fifth_time() -> None:
@@ -137,33 +137,33 @@ def test_while_a_double_is_to_be_named_nothing_can_be_played_or_rolled() -> None
 
 def test_a_new_1_2_starts_over() -> None:
     state = table(RULES, START, "white", (AGAIN,))
-    assert advance(state, Rolled((2, 1))).state.turn == Turn("white", ACEY_DEUCEY)
+    assert advance(state, Rolled((2, 1))).state.turn == PlayerTurn("white", ACEY_DEUCEY)
 
 
 def test_the_extra_roll_is_otherwise_an_ordinary_one() -> None:
     state = table(RULES, START, "white", (AGAIN,))
-    assert advance(state, Rolled((3, 5))).state.turn == Turn("white", (Play((5, 3)),))
-    assert advance(state, Rolled((3, 3))).state.turn == Turn("white", (Play((3,) * 4),))
+    assert advance(state, Rolled((3, 5))).state.turn == PlayerTurn("white", (Play((5, 3)),))
+    assert advance(state, Rolled((3, 3))).state.turn == PlayerTurn("white", (Play((3,) * 4),))
 
 
 def test_a_1_2_not_played_completely_ends_the_turn() -> None:
     state = table(RULES, "white bar:2 13:13; black 2:2 12:13", "white", (1, 2))
     assert written(state) == {"bar/24"}
     moved = played(state, "bar/24")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
     assert moved.events[-1].what == "rest_lost"
 
 
 def test_a_named_double_not_played_completely_ends_the_turn() -> None:
     state = table(RULES, "white bar:2 24:13; black 12:2 13:13", "white", (named(6), AGAIN))
     assert written(state) == {"bar/19(2)"}
-    assert played(state, "bar/19 bar/19").state.turn == Turn("black", (Roll(),))
+    assert played(state, "bar/19 bar/19").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_1_2_of_which_nothing_can_be_played_ends_the_turn() -> None:
     state = table(RULES, "white bar:1 24:14; black 1:2 2:2 13:11", "white", (1, 2))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("black", (Roll(),))
+    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
 
 
 # Ordinary doubles
@@ -173,7 +173,7 @@ def test_a_1_2_of_which_nothing_can_be_played_ends_the_turn() -> None:
 def test_an_ordinary_double_is_played_four_times_without_an_extra_roll(n: int) -> None:
     assert queue(RULES, "white", (n, n)) == (Play((n,) * 4),)
     moved = played(table(RULES, START, "white", (n, n)), " ".join([f"reserve/{25 - n}"] * 4))
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
 
 
 # Bear-off and score
@@ -222,17 +222,17 @@ def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == Turn(None, (Open(),))
-    assert opened(RULES, 3, 6) == Turn("black", (Play((6, 3)),))
+    assert begin(RULES).state.turn == OpeningTurn()
+    assert opened(RULES, 3, 6) == PlayerTurn("black", (Play((6, 3)),))
 
 
 def test_an_opening_roll_of_1_2_counts_as_acey_deucey() -> None:
-    assert opened(RULES, 2, 1) == Turn("white", ACEY_DEUCEY)
+    assert opened(RULES, 2, 1) == PlayerTurn("white", ACEY_DEUCEY)
 
 
 def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
     fresh = game("acey_deucey", opening="fresh_roll")
-    assert opened(fresh, 2, 1) == Turn("white", (Roll(),))
+    assert opened(fresh, 2, 1) == PlayerTurn("white", (Roll(),))
 
 
 # What cannot stand on the board

@@ -10,7 +10,7 @@ from engine.game.events import Event
 from engine.game.machine import Rolled, advance
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -276,7 +276,7 @@ def test_no_pass_a_player_who_has_a_legal_play_must_make_one() -> None:
 
 def test_no_pass_with_no_play_the_turn_passes() -> None:
     passed = played(table(RULES, CLOSED_OUT, "white", (6, 4)), "")
-    assert passed.state.turn == Turn("black", (Roll(),))
+    assert passed.state.turn == PlayerTurn("black", (Roll(),))
     assert passed.events == [Event("passed", "white")]
 
 

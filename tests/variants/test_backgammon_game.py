@@ -8,7 +8,7 @@ from engine.faults import Refused
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.game.outcome import outcome
 from engine.position import Color, Position
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from tests.tables import faults, game, opened, played, result
 
 RULES = game("backgammon")
@@ -22,7 +22,7 @@ START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
 def test_opening_the_higher_thrower_starts_and_plays_both_numbers(
     white: int, black: int, starter: Color
 ) -> None:
-    assert opened(RULES, white, black) == Turn(starter, (Play((6, 2)),))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (Play((6, 2)),))
 
 
 def test_opening_equal_numbers_are_thrown_again() -> None:
@@ -30,7 +30,7 @@ def test_opening_equal_numbers_are_thrown_again() -> None:
     assert tied.state.turn and tied.state.turn.player is None
     assert [event.what for event in tied.events] == ["tie"]
     again = begin(RULES, [Throw(4, 4), Throw(1, 2)])
-    assert again.state.turn == Turn("black", (Play((2, 1)),))
+    assert again.state.turn == PlayerTurn("black", (Play((2, 1)),))
 
 
 def test_opening_no_throw_counts_after_the_decision() -> None:
@@ -41,15 +41,15 @@ def test_opening_no_throw_counts_after_the_decision() -> None:
 def test_opening_fresh_roll_the_starter_throws_his_own_two_dice_so_a_double_can_occur() -> None:
     rules = game("backgammon", opening="fresh_roll")
     state = begin(rules, [Throw(2, 6)]).state
-    assert state.turn == Turn("black", (Roll(),))
+    assert state.turn == PlayerTurn("black", (Roll(),))
     rolled = advance(state, Rolled((5, 5))).state.turn
-    assert rolled == Turn("black", (Play((5, 5, 5, 5)),))
+    assert rolled == PlayerTurn("black", (Play((5, 5, 5, 5)),))
 
 
 def test_the_players_take_turns() -> None:
     state = begin(RULES, [Throw(3, 1)]).state
     turn = played(state, "8/5 6/5").state.turn
-    assert turn == Turn("black", (Roll(),))
+    assert turn == PlayerTurn("black", (Roll(),))
 
 
 # The result

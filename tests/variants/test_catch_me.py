@@ -7,7 +7,7 @@ import pytest
 from engine.game.machine import Rolled, State, Throw, advance, begin
 from engine.position import Position
 from engine.referee.validate import check_turn
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from engine.variants.catch_me import CORNERS
 from tests.tables import (
     after,
@@ -63,9 +63,9 @@ def test_places_of_other_games_are_told_as_unknown() -> None:
 @pytest.mark.parametrize("dice", [(3, 2), (4, 2), (5, 2), (4, 3), (5, 3), (5, 4)])
 def test_a_roll_without_a_1_a_6_or_a_double_does_nothing(dice: tuple[int, int]) -> None:
     assert queue(CATCH_ME, "white", dice) == ()
-    state = State(CATCH_ME, CATCH_ME.setup, Turn("white", (Roll(),)))
+    state = State(CATCH_ME, CATCH_ME.setup, PlayerTurn("white", (Roll(),)))
     advanced = advance(state, Rolled(dice))
-    assert advanced.state == State(CATCH_ME, CATCH_ME.setup, Turn("black", (Roll(),)))
+    assert advanced.state == State(CATCH_ME, CATCH_ME.setup, PlayerTurn("black", (Roll(),)))
     assert [event.what for event in advanced.events] == ["rolled", "no_effect"]
 
 
@@ -105,11 +105,11 @@ def test_a_double_moves_one_checker_2n_and_earns_another_roll(n: int) -> None:
 
 def test_after_a_double_the_same_player_rolls_again_and_doubles_chain() -> None:
     first = played(table(CATCH_ME, START, "white", (5, 5)), "24/14").state
-    assert first.turn == Turn("white", (AGAIN,))
+    assert first.turn == PlayerTurn("white", (AGAIN,))
     second = advance(first, Rolled((4, 4))).state
-    assert second.turn == Turn("white", (Play((8,)), AGAIN))
+    assert second.turn == PlayerTurn("white", (Play((8,)), AGAIN))
     nothing = advance(first, Rolled((4, 3))).state
-    assert nothing.turn == Turn("black", (Roll(),))
+    assert nothing.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_landing_on_an_opposing_checker_captures_it_for_good() -> None:
@@ -294,24 +294,24 @@ def test_the_last_checker_may_not_go_back() -> None:
 
 def test_1_1_and_6_6_are_two_such_steps_and_another_roll() -> None:
     ones = table(CATCH_ME, ALONE, "white", (1, 1))
-    assert ones.turn == Turn("white", (Play((1, 1)), AGAIN))
+    assert ones.turn == PlayerTurn("white", (Play((1, 1)), AGAIN))
     assert written(ones) == {"19/13"}
     sixes = table(CATCH_ME, ALONE, "white", (6, 6))
-    assert sixes.turn == Turn("white", (Play((6, 6)), AGAIN))
+    assert sixes.turn == PlayerTurn("white", (Play((6, 6)), AGAIN))
     assert written(sixes) == {"19/7"}
-    assert played(sixes, "19/13 13/7").state.turn == Turn("white", (AGAIN,))
+    assert played(sixes, "19/13 13/7").state.turn == PlayerTurn("white", (AGAIN,))
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
 def test_other_doubles_move_nothing_but_earn_another_roll(n: int) -> None:
     state = table(CATCH_ME, ALONE, "white", (n, n))
-    assert state.turn == Turn("white", (AGAIN,))
+    assert state.turn == PlayerTurn("white", (AGAIN,))
     assert check_turn(CATCH_ME, state.position, state.turn) == []
 
 
 def test_other_rolls_do_nothing_for_the_last_checker() -> None:
-    state = State(CATCH_ME, Position.parse(ALONE), Turn("white", (Roll(),)))
-    assert advance(state, Rolled((5, 3))).state.turn == Turn("black", (Roll(),))
+    state = State(CATCH_ME, Position.parse(ALONE), PlayerTurn("white", (Roll(),)))
+    assert advance(state, Rolled((5, 3))).state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_opponent_of_a_last_checker_moves_as_before() -> None:
@@ -323,7 +323,7 @@ def test_one_who_has_just_become_the_last_rolls_again_as_the_last() -> None:
     position = "white 22:1 6:1 captured:4; black 14:1 4:1 captured:4"
     again = played(table(CATCH_ME, position, "white", (4, 4)), "22/14").state
     assert str(again.position) == "white 13:1 captured:5; black 6:1 captured:5"
-    assert advance(again, Rolled((6, 2))).state.turn == Turn("white", (Play((6,)),))
+    assert advance(again, Rolled((6, 2))).state.turn == PlayerTurn("white", (Play((6,)),))
 
 
 def test_the_game_ends_at_once_and_the_rest_is_void() -> None:
@@ -354,9 +354,9 @@ def test_the_position_checker_knows_the_game() -> None:
 
 def test_a_turn_must_fit_the_number_of_checkers() -> None:
     alone = Position.parse(ALONE)
-    assert check_turn(CATCH_ME, alone, Turn("white", (Play((7,)),)))
-    assert not check_turn(CATCH_ME, alone, Turn("white", (Play((6, 1)),)))
-    assert check_turn(CATCH_ME, CATCH_ME.setup, Turn("white", (Play((6, 1)),)))
+    assert check_turn(CATCH_ME, alone, PlayerTurn("white", (Play((7,)),)))
+    assert not check_turn(CATCH_ME, alone, PlayerTurn("white", (Play((6, 1)),)))
+    assert check_turn(CATCH_ME, CATCH_ME.setup, PlayerTurn("white", (Play((6, 1)),)))
 
 
 def test_the_higher_thrower_starts_with_the_sum_of_both_numbers() -> None:

@@ -10,7 +10,7 @@ from engine.game.machine import Rolled, advance
 from engine.position import PHASES, Position
 from engine.referee.validate import check_position
 from engine.rules.dice import ROLLS
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -174,20 +174,20 @@ def test_a_double_counts_once_and_earns_another_roll() -> None:
     state = table(DOUBLETS, START, "white", (3, 3))
     assert written(state) == {"3/turn"}
     again = played(state, "3/3").state
-    assert again.turn == Turn("white", (AGAIN,))
-    assert advance(again, Rolled((5, 5))).state.turn == Turn("white", (Play((5,)), AGAIN))
+    assert again.turn == PlayerTurn("white", (AGAIN,))
+    assert advance(again, Rolled((5, 5))).state.turn == PlayerTurn("white", (Play((5,)), AGAIN))
     assert broken(state, "3/3 3/3") == {"double_once"}
 
 
 def test_a_double_whose_tower_is_done_still_earns_another_roll() -> None:
     state = table(DOUBLETS, white("19:2! 20:2! 21:2! 22:2 23:2! 24:2!"), "white", (3, 3))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("white", (AGAIN,))
+    assert played(state, "").state.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_an_ordinary_roll_passes_the_turn() -> None:
     state = played(table(DOUBLETS, START, "white", (3, 6)), "6/6 3/3").state
-    assert state.turn == Turn("black", (Roll(),))
+    assert state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_play_must_be_made() -> None:

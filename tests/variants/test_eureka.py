@@ -7,7 +7,7 @@ import pytest
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.rules.dice import ROLLS
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from tests.tables import (
     broken,
     faults,
@@ -138,13 +138,13 @@ def test_the_last_two_go_off_with_any_roll_but_may_be_moved_first() -> None:
 
 
 def test_the_opening_is_that_of_backgammon() -> None:
-    assert opened(RULES, 5, 6) == Turn("black", (Play((6, 5)),))
+    assert opened(RULES, 5, 6) == PlayerTurn("black", (Play((6, 5)),))
 
 
 def test_opening_fresh_roll_lets_the_starter_throw_a_double() -> None:
     state = begin(game("eureka", opening="fresh_roll"), [Throw(6, 5)]).state
-    assert state.turn == Turn("white", (Roll(),))
-    assert advance(state, Rolled((6, 6))).state.turn == Turn("white", (Play((6, 6, 6, 6)),))
+    assert state.turn == PlayerTurn("white", (Roll(),))
+    assert advance(state, Rolled((6, 6))).state.turn == PlayerTurn("white", (Play((6, 6, 6, 6)),))
 
 
 def test_backgammon_multiplier_changes_nothing_that_can_happen_here() -> None:

@@ -11,7 +11,7 @@ from engine.game.outcome import outcome
 from engine.position import COLORS, Color, Position
 from engine.referee.validate import check_turn
 from engine.sequencing import OPENING_TURN, possible_turns
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, game, opened, played, result, table, written
 
@@ -33,7 +33,7 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 def test_the_higher_thrower_starts_with_the_opening_roll(
     white: int, black: int, starter: Color
 ) -> None:
-    assert opened(RULES, white, black) == Turn(starter, (Play((6, 2)),), thrown=(6, 2))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (Play((6, 2)),), thrown=(6, 2))
 
 
 def test_the_opening_roll_is_the_roll_of_every_turn_of_both_players() -> None:
@@ -41,7 +41,7 @@ def test_the_opening_roll_is_the_roll_of_every_turn_of_both_players() -> None:
     players: list[Color] = ["white", "black", "white", "black"]
     plays = ["8/5 6/5", "8/5 6/5", "13/10 24/23", "13/10 24/23"]
     for player, play in zip(players, plays, strict=True):
-        assert state.turn == Turn(player, (Play((3, 1)),), thrown=(3, 1))
+        assert state.turn == PlayerTurn(player, (Play((3, 1)),), thrown=(3, 1))
         state = played(state, play).state
 
 
@@ -61,10 +61,12 @@ def test_a_tie_in_the_opening_throw_is_thrown_again() -> None:
 
 def test_with_fresh_roll_the_starter_throws_the_roll_that_is_fixed() -> None:
     state = begin(FRESH, [Throw(2, 6)]).state
-    assert state.turn == Turn("black", (Roll(),))
+    assert state.turn == PlayerTurn("black", (Roll(),))
     state = advance(state, Rolled((1, 3))).state
-    assert state.turn == Turn("black", (Play((3, 1)),), thrown=(3, 1))
-    assert played(state, "8/5 6/5").state.turn == Turn("white", (Play((3, 1)),), thrown=(3, 1))
+    assert state.turn == PlayerTurn("black", (Play((3, 1)),), thrown=(3, 1))
+    assert played(state, "8/5 6/5").state.turn == PlayerTurn(
+        "white", (Play((3, 1)),), thrown=(3, 1)
+    )
 
 
 def test_a_double_is_thrown_again_also_with_fresh_roll() -> None:
@@ -87,10 +89,10 @@ def test_the_turns_are_the_opening_and_fifteen_rolls_of_two_players() -> None:
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn("white", (Play((3, 1)),)),
-        Turn("white", (Play((3, 1)),), thrown=(4, 1)),
-        Turn("white", (Play((3, 3, 3, 3)),), thrown=(3, 3)),
-        Turn("white", (Roll(),)),
+        PlayerTurn("white", (Play((3, 1)),)),
+        PlayerTurn("white", (Play((3, 1)),), thrown=(4, 1)),
+        PlayerTurn("white", (Play((3, 3, 3, 3)),), thrown=(3, 3)),
+        PlayerTurn("white", (Roll(),)),
     ],
 )
 def test_a_turn_without_the_fixed_roll_cannot_stand(turn: Turn) -> None:
@@ -102,7 +104,7 @@ def test_a_player_who_cannot_move_passes_and_the_other_goes_on_with_the_same_rol
     assert written(state) == {"-"}
     passed = played(state, "")
     assert passed.outcome is None
-    assert passed.state.turn == Turn("black", (Play((6, 5)),), thrown=(6, 5))
+    assert passed.state.turn == PlayerTurn("black", (Play((6, 5)),), thrown=(6, 5))
 
 
 def test_if_only_one_number_can_be_played_it_is_the_higher() -> None:

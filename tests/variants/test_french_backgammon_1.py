@@ -7,7 +7,7 @@ import pytest
 from engine.game.events import Event
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from tests.tables import (
     broken,
     faults,
@@ -87,14 +87,14 @@ def test_a_double_is_n_four_times_then_7_minus_n_four_times_then_a_roll(number: 
 def test_the_whole_queue_of_6_6_is_played_out() -> None:
     state = table(RULES, START, "white", (6, 6))
     state = played(state, "reserve/19 reserve/19 reserve/19 reserve/19").state
-    assert state.turn == Turn("white", (Play((1, 1, 1, 1)), AGAIN))
+    assert state.turn == PlayerTurn("white", (Play((1, 1, 1, 1)), AGAIN))
     state = played(state, "reserve/24 reserve/24 reserve/24 reserve/24").state
     assert state.position == Position.parse("white 6:4 1:4 reserve:7; black reserve:15")
-    assert state.turn == Turn("white", (AGAIN,))
+    assert state.turn == PlayerTurn("white", (AGAIN,))
     state = advance(state, Rolled((3, 1))).state
-    assert state.turn == Turn("white", (Play((3, 1)),))
+    assert state.turn == PlayerTurn("white", (Play((3, 1)),))
     state = played(state, "reserve/22 reserve/24").state
-    assert state.turn == Turn("black", (Roll(),))
+    assert state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_each_stage_is_played_as_far_as_possible_and_the_next_follows_all_the_same() -> None:
@@ -102,21 +102,21 @@ def test_each_stage_is_played_as_far_as_possible_and_the_next_follows_all_the_sa
     state = table(RULES, "white 7:2 2:13; black 19:2 8:13", "white", (6, 6))
     assert written(state) == {"18/12(2)"}
     short = played(state, "18/12 18/12")
-    assert short.state.turn == Turn("white", (Play((1, 1, 1, 1)), AGAIN))
+    assert short.state.turn == PlayerTurn("white", (Play((1, 1, 1, 1)), AGAIN))
     assert Event("rest_lost", "white") not in short.events
 
 
 def test_the_player_rolls_again_even_if_nothing_at_all_could_be_played() -> None:
     state = table(RULES, "white bar:1 24:14; black 6:2 1:2 12:11", "white", (6, 6))
     state = played(state, "").state
-    assert state.turn == Turn("white", (Play((1, 1, 1, 1)), AGAIN))
+    assert state.turn == PlayerTurn("white", (Play((1, 1, 1, 1)), AGAIN))
     state = played(state, "").state
-    assert state.turn == Turn("white", (AGAIN,))
+    assert state.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_a_further_double_repeats_it_all() -> None:
     state = table(RULES, START, "black", (AGAIN,))
-    assert advance(state, Rolled((5, 5))).state.turn == Turn(
+    assert advance(state, Rolled((5, 5))).state.turn == PlayerTurn(
         "black", (Play((5, 5, 5, 5)), Play((2, 2, 2, 2)), AGAIN)
     )
 
@@ -139,9 +139,9 @@ def test_a_fifth_bottom_face_is_one_too_many() -> None:
 
 
 def test_after_an_ordinary_roll_there_is_no_other() -> None:
-    assert played(table(RULES, START, "white", (6, 5)), "reserve/19 reserve/20").state.turn == Turn(
-        "black", (Roll(),)
-    )
+    assert played(
+        table(RULES, START, "white", (6, 5)), "reserve/19 reserve/20"
+    ).state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_everything_else_is_standard_hits_and_the_bar() -> None:
@@ -188,9 +188,9 @@ def test_it_is_played_with_the_cube() -> None:
 
 
 def test_the_opening_is_standard() -> None:
-    assert opened(RULES, 4, 3) == Turn("white", (Play((4, 3)),))
+    assert opened(RULES, 4, 3) == PlayerTurn("white", (Play((4, 3)),))
     fresh = begin(game("french_backgammon_1", opening="fresh_roll"), [Throw(3, 4)]).state
-    assert fresh.turn == Turn("black", (Roll(),))
+    assert fresh.turn == PlayerTurn("black", (Roll(),))
     rolled = advance(fresh, Rolled((1, 1))).state.turn
     assert rolled and numbers(rolled.stages) == [(1, 1, 1, 1), (6, 6, 6, 6)]
     assert rolled.stages[-1] == AGAIN

@@ -11,7 +11,7 @@ from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.bear_off import bear_off
 from engine.referee.validate import check_position
-from engine.turn import Open, Play, Roll, Turn
+from engine.turn import OpeningTurn, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -229,7 +229,7 @@ def test_a_second_step_of_a_double_is_one_too_many() -> None:
 
 def test_a_double_earns_no_further_roll() -> None:
     moved = played(table(RULES, START, "white", (3, 3)), "reserve/10")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
 
 
 @pytest.mark.parametrize("color", COLORS)
@@ -256,7 +256,7 @@ def test_if_only_one_die_can_be_played_it_is_the_higher() -> None:
 def test_dice_that_cannot_be_played_are_lost() -> None:
     state = table(RULES, board("black", "9:1 12:2", "reserve:3"), "black", (4, 1))
     assert written(state) == {"4/3"}
-    assert played(state, "4/3").state.turn == Turn("white", (Roll(),))
+    assert played(state, "4/3").state.turn == PlayerTurn("white", (Roll(),))
 
 
 # The goal
@@ -298,16 +298,16 @@ def test_there_is_no_cube() -> None:
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == Turn(None, (Open(),))
-    assert opened(RULES, 2, 5) == Turn("black", (Play((5, 2)),))
-    assert opened(RULES, 2, 2) == Turn(None, (Open(),))
+    assert begin(RULES).state.turn == OpeningTurn()
+    assert opened(RULES, 2, 5) == PlayerTurn("black", (Play((5, 2)),))
+    assert opened(RULES, 2, 2) == OpeningTurn()
 
 
 def test_with_fresh_roll_the_starter_may_open_with_a_double() -> None:
     fresh = game("french_backgammon_2", opening="fresh_roll")
-    assert opened(fresh, 2, 5) == Turn("black", (Roll(),))
+    assert opened(fresh, 2, 5) == PlayerTurn("black", (Roll(),))
     rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((6, 6))).state.turn
-    assert rolled == Turn("black", (Play((6,)),))
+    assert rolled == PlayerTurn("black", (Play((6,)),))
 
 
 # What cannot stand on the board

@@ -7,7 +7,7 @@ import pytest
 from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_position
-from engine.turn import IfShort, Open, Play, Roll, Turn
+from engine.turn import IfShort, OpeningTurn, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -102,16 +102,16 @@ def test_a_roll_that_is_no_double_is_one_stage() -> None:
 
 def test_a_complete_stage_leads_to_the_next_value() -> None:
     threes = played(table(RULES, START, "white", (3, 3)), "24/21 24/21 24/21 24/21")
-    assert threes.state.turn == Turn("white", rising(4, 5, 6))
+    assert threes.state.turn == PlayerTurn("white", rising(4, 5, 6))
     fours = played(threes.state, "24/20 24/20 24/20 24/20")
     assert fours.state.position == Position.parse("white 1:7 4:4 5:4; black 24:15")
-    assert fours.state.turn == Turn("white", rising(5, 6))
+    assert fours.state.turn == PlayerTurn("white", rising(5, 6))
 
 
 def test_after_the_sixes_the_turn_is_over_without_another_roll() -> None:
     state = table(RULES, START, "white", (6, 6))
     moved = played(state, "24/18 24/18 24/18 24/18")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
     assert [event.what for event in moved.events] == []
 
 
@@ -139,7 +139,7 @@ def test_the_source_example_fours_fail_and_the_opponent_goes_on_with_fives_and_s
     assert written(state) == {"12/8"}
     moved = played(state, "12/8")
     heir = OTHER[color]
-    assert moved.state.turn == Turn(heir, (Play((5,) * 4), Play((6,) * 4), Roll()))
+    assert moved.state.turn == PlayerTurn(heir, (Play((5,) * 4), Play((6,) * 4), Roll()))
     assert moved.events[-1].what == "handed_over"
 
 
@@ -152,7 +152,7 @@ def test_a_stage_of_which_nothing_can_be_played_is_played_empty_and_handed_over(
     state = table(RULES, "white 1:15; black 4:1 24:14", "white", (3, 3))
     assert written(state) == {"-"}
     turn = played(state, "").state.turn
-    assert turn == Turn("black", (Play((4,) * 4), Play((5,) * 4), Play((6,) * 4), Roll()))
+    assert turn == PlayerTurn("black", (Play((4,) * 4), Play((5,) * 4), Play((6,) * 4), Roll()))
 
 
 def test_the_opponent_takes_over_at_the_next_value_not_at_the_one_that_failed() -> None:
@@ -168,21 +168,21 @@ def test_the_opponent_plays_each_remaining_value_as_far_as_possible() -> None:
     assert written(state) == {"24/19(4)"}
     short = table(RULES, "white 1:13 14:1 19:1; black 24:15", "black", turn)
     assert written(short) == {"-"}
-    assert played(short, "").state.turn == Turn("black", (Play((6,) * 4), Roll()))
+    assert played(short, "").state.turn == PlayerTurn("black", (Play((6,) * 4), Roll()))
 
 
 def test_nothing_returns_to_the_roller_and_then_the_opponent_has_his_own_turn() -> None:
     last = table(RULES, "white 1:14 18:1; black 24:15", "black", (Play((6,) * 4), Roll()))
     moved = played(last, "")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
     own = advance(moved.state, Rolled((5, 5))).state.turn
-    assert own == Turn("black", rising(5, 6))
+    assert own == PlayerTurn("black", rising(5, 6))
 
 
 def test_a_failure_at_six_hands_nothing_over() -> None:
     state = table(RULES, "white 1:15; black 7:1 24:14", "white", (6, 6))
     moved = played(state, "")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
 
 
 # Bear-off and score
@@ -239,15 +239,15 @@ def test_a_player_behind_a_wall_is_not_a_draw() -> None:
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == Turn(None, (Open(),))
-    assert opened(RULES, 5, 3) == Turn("white", (Play((5, 3)),))
+    assert begin(RULES).state.turn == OpeningTurn()
+    assert opened(RULES, 5, 3) == PlayerTurn("white", (Play((5, 3)),))
 
 
 def test_with_fresh_roll_the_starter_may_open_with_a_rising_double() -> None:
     fresh = game("gioul", opening="fresh_roll")
-    assert opened(fresh, 5, 3) == Turn("white", (Roll(),))
+    assert opened(fresh, 5, 3) == PlayerTurn("white", (Roll(),))
     rolled = advance(table(fresh, START, "white", (Roll(),)), Rolled((5, 5))).state.turn
-    assert rolled == Turn("white", rising(5, 6))
+    assert rolled == PlayerTurn("white", rising(5, 6))
 
 
 # What cannot stand on the board

@@ -7,7 +7,7 @@ import pytest
 from engine.game.machine import Rolled, State, Throw, advance, begin, thrower
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_turn
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, queue, result, table, written
 
@@ -26,13 +26,15 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 def test_the_higher_thrower_counts_as_the_thrower_so_the_other_plays_first_with_both_numbers(
     white: int, black: int, first: Color
 ) -> None:
-    assert opened(RULES, white, black) == Turn(first, (Play((6, 2)),))
+    assert opened(RULES, white, black) == PlayerTurn(first, (Play((6, 2)),))
     (event,) = begin(RULES, [Throw(white, black)]).events
     assert (event.what, event.player) == ("starts", first)
 
 
 def test_a_tie_is_thrown_again() -> None:
-    assert begin(RULES, [Throw(3, 3), Throw(6, 2)]).state.turn == Turn("black", (Play((6, 2)),))
+    assert begin(RULES, [Throw(3, 3), Throw(6, 2)]).state.turn == PlayerTurn(
+        "black", (Play((6, 2)),)
+    )
 
 
 @pytest.mark.parametrize(("white", "black", "first"), [(6, 2, "black"), (2, 6, "white")])
@@ -40,17 +42,17 @@ def test_with_fresh_roll_the_other_plays_the_two_dice_the_higher_thrower_then_th
     white: int, black: int, first: Color
 ) -> None:
     state = begin(FRESH, [Throw(white, black)]).state
-    assert state.turn == Turn(first, (BY_OPPONENT,))
+    assert state.turn == PlayerTurn(first, (BY_OPPONENT,))
     assert thrower(state.turn) == OTHER[first]
-    assert advance(state, Rolled((4, 4))).state.turn == Turn(first, (Play((4, 4, 4, 4)),))
+    assert advance(state, Rolled((4, 4))).state.turn == PlayerTurn(first, (Play((4, 4, 4, 4)),))
 
 
 @pytest.mark.parametrize("player", COLORS)
 def test_the_roll_a_player_throws_is_played_by_his_opponent(player: Color) -> None:
-    turn = Turn(player, (BY_OPPONENT,))
+    turn = PlayerTurn(player, (BY_OPPONENT,))
     assert thrower(turn) == OTHER[player]
     rolled = advance(State(RULES, RULES.setup, turn), Rolled((1, 3)))
-    assert rolled.state.turn == Turn(player, (Play((3, 1)),))
+    assert rolled.state.turn == PlayerTurn(player, (Play((3, 1)),))
     assert [(e.what, e.player) for e in rolled.events] == [("rolled", OTHER[player])]
 
 
@@ -78,14 +80,14 @@ def test_everything_else_is_standard(player: Color) -> None:
 def test_a_player_who_cannot_move_passes_and_throws_for_the_other() -> None:
     closed = "white bar:1 12:5 17:4 19:5; black 1:2 2:2 3:2 4:2 5:2 6:2 8:3"
     state = played(table(RULES, closed, "white", (6, 5)), "").state
-    assert state.turn == Turn("black", (BY_OPPONENT,))
+    assert state.turn == PlayerTurn("black", (BY_OPPONENT,))
     assert thrower(state.turn) == "white"
 
 
 def test_nobody_throws_his_own_dice() -> None:
-    (fault,) = check_turn(RULES, RULES.setup, Turn("white", (Roll(),)))
+    (fault,) = check_turn(RULES, RULES.setup, PlayerTurn("white", (Roll(),)))
     assert fault.code == "no_such_turn"
-    assert check_turn(RULES, RULES.setup, Turn("white", (BY_OPPONENT,))) == []
+    assert check_turn(RULES, RULES.setup, PlayerTurn("white", (BY_OPPONENT,))) == []
 
 
 def test_the_player_about_to_move_may_double_because_the_turn_is_his_before_the_throw() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.game.events import Event
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, Play, Roll, Turn
+from engine.turn import IfShort, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -119,7 +119,7 @@ def test_a_double_is_n_twice_then_7_minus_n_twice(player: Color) -> None:
 
 def test_the_bottom_is_lost_if_the_top_is_short() -> None:
     state = table(RULES, "white 6:2 reserve:13; black reserve:15", "black", (6, 6))
-    assert played(state, "").state.turn == Turn("white", (Roll(),))
+    assert played(state, "").state.turn == PlayerTurn("white", (Roll(),))
 
 
 def test_option_double_repeats_4() -> None:
@@ -157,9 +157,9 @@ def test_it_is_played_with_the_cube() -> None:
 
 
 def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 3, 5) == Turn("black", (Play((3, 5), in_order=True),))
+    assert opened(RULES, 3, 5) == PlayerTurn("black", (Play((3, 5), in_order=True),))
     fresh = begin(game("long_puff", opening="fresh_roll"), [Throw(3, 5)]).state
-    assert fresh.turn == Turn("black", (Roll(),))
+    assert fresh.turn == PlayerTurn("black", (Roll(),))
     rolled = advance(fresh, Rolled((5, 5))).state.turn
     assert rolled and numbers(rolled.stages) == [(5, 5), (2, 2)]
 

@@ -9,7 +9,7 @@ from engine.game.machine import DoubleNamed, Rolled, State, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.bear_off import bear_off
 from engine.referee.forced import forced
-from engine.turn import IfShort, NameDouble, Open, Play, Roll, Turn
+from engine.turn import IfShort, NameDouble, OpeningTurn, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -127,20 +127,20 @@ def test_a_double_is_played_four_times_and_earns_another_roll(n: int) -> None:
 
 def test_a_completely_played_double_earns_another_roll() -> None:
     moved = played(table(RULES, START, "white", (5, 5)), "13/8 13/8 8/3 8/3")
-    assert moved.state.turn == Turn("white", (AGAIN,))
+    assert moved.state.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_a_double_not_played_completely_earns_none() -> None:
     state = table(RULES, "white bar:1 22:4 23:5 24:5; black 12:2 13:5 8:5 7:3", "white", (6, 6))
     assert written(state) == {"bar/19"}
     moved = played(state, "bar/19")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
     assert moved.events[-1].what == "rest_lost"
 
 
 def test_a_roll_that_is_no_double_earns_none() -> None:
     moved = played(table(RULES, START, "white", (5, 3)), "8/5 13/8")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_fifth_move_of_a_double_is_one_too_many() -> None:
@@ -162,27 +162,27 @@ def test_a_1_2_is_not_played_any_double_is_named_instead(color: Color) -> None:
 @pytest.mark.parametrize("n", range(1, 7))
 def test_the_named_double_is_played_four_times(n: int) -> None:
     state = table(RULES, START, "white", (1, 2))
-    assert advance(state, DoubleNamed(n)).state.turn == Turn("white", (four(n), AGAIN))
+    assert advance(state, DoubleNamed(n)).state.turn == PlayerTurn("white", (four(n), AGAIN))
 
 
 def test_a_complete_named_double_leads_to_exactly_one_further_roll() -> None:
     fives = advance(table(RULES, START, "white", (1, 2)), DoubleNamed(5)).state
     moved = played(fives, "13/8 13/8 8/3 8/3")
-    assert moved.state.turn == Turn("white", (AGAIN,))
+    assert moved.state.turn == PlayerTurn("white", (AGAIN,))
     ordinary = advance(moved.state, Rolled((6, 1))).state.turn
-    assert ordinary == Turn("white", (Play((1, 6), in_order=True),))
+    assert ordinary == PlayerTurn("white", (Play((1, 6), in_order=True),))
 
 
 def test_a_named_double_not_played_completely_ends_the_turn() -> None:
     position = "white bar:1 22:4 23:5 24:5; black 12:2 13:5 8:5 7:3"
     sixes = advance(table(RULES, position, "white", (1, 2)), DoubleNamed(6)).state
-    assert played(sixes, "bar/19").state.turn == Turn("black", (Roll(),))
+    assert played(sixes, "bar/19").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_further_roll_is_an_ordinary_one_and_may_earn_its_own() -> None:
     state = table(RULES, START, "white", (AGAIN,))
-    assert advance(state, Rolled((4, 4))).state.turn == Turn("white", (four(4), AGAIN))
-    assert advance(state, Rolled((2, 1))).state.turn == Turn("white", (NameDouble(), AGAIN))
+    assert advance(state, Rolled((4, 4))).state.turn == PlayerTurn("white", (four(4), AGAIN))
+    assert advance(state, Rolled((2, 1))).state.turn == PlayerTurn("white", (NameDouble(), AGAIN))
 
 
 # exact_bear_off
@@ -250,19 +250,19 @@ def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_the_lower_first() -> None:
-    assert begin(RULES).state.turn == Turn(None, (Open(),))
-    assert opened(RULES, 5, 3) == Turn("white", (Play((3, 5), in_order=True),))
+    assert begin(RULES).state.turn == OpeningTurn()
+    assert opened(RULES, 5, 3) == PlayerTurn("white", (Play((3, 5), in_order=True),))
 
 
 def test_an_opening_roll_of_1_2_is_a_mexican() -> None:
-    assert opened(RULES, 1, 2) == Turn("black", (NameDouble(), AGAIN))
+    assert opened(RULES, 1, 2) == PlayerTurn("black", (NameDouble(), AGAIN))
 
 
 def test_with_fresh_roll_the_starter_may_open_with_a_double() -> None:
     fresh = game("mexican_backgammon", opening="fresh_roll")
-    assert opened(fresh, 1, 2) == Turn("black", (Roll(),))
+    assert opened(fresh, 1, 2) == PlayerTurn("black", (Roll(),))
     rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((3, 3))).state.turn
-    assert rolled == Turn("black", (four(3), AGAIN))
+    assert rolled == PlayerTurn("black", (four(3), AGAIN))
 
 
 # What cannot stand on the board

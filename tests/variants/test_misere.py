@@ -7,7 +7,7 @@ import pytest
 from engine.game.events import Event
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, result, table, written
 
@@ -86,7 +86,7 @@ def test_a_player_may_choose_the_play_that_keeps_his_last_checker() -> None:
     assert written(state) == {"2/off 1/off", "2/off"}
     kept = played(state, "2/1 1/off")
     assert kept.outcome is None
-    assert kept.state.turn == Turn("black", (Roll(),))
+    assert kept.state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_shorter_play_that_ends_the_game_is_only_legal_if_no_longer_one_ends_it() -> None:
@@ -102,10 +102,10 @@ def test_who_is_hit_while_bearing_off_may_be_glad() -> None:
 
 
 def test_the_opening_is_that_of_backgammon() -> None:
-    assert opened(RULES, 6, 1) == Turn("white", (Play((6, 1)),))
+    assert opened(RULES, 6, 1) == PlayerTurn("white", (Play((6, 1)),))
     fresh = begin(game("misere", opening="fresh_roll"), [Throw(6, 1)]).state
-    assert fresh.turn == Turn("white", (Roll(),))
-    assert advance(fresh, Rolled((2, 2))).state.turn == Turn("white", (Play((2, 2, 2, 2)),))
+    assert fresh.turn == PlayerTurn("white", (Roll(),))
+    assert advance(fresh, Rolled((2, 2))).state.turn == PlayerTurn("white", (Play((2, 2, 2, 2)),))
 
 
 def test_the_cube_is_used() -> None:

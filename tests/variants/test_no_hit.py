@@ -11,7 +11,7 @@ from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
 from engine.rules.dice import ROLLS
 from engine.rules.ruleset import Ruleset
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import after, broken, faults, found, game, opened, played, result, table, written
 
@@ -190,16 +190,16 @@ def test_with_hits_forbidden_the_first_to_bear_off_all_wins() -> None:
 
 
 def test_the_opening_is_that_of_backgammon() -> None:
-    assert opened(RULES, 2, 5) == Turn("black", (Play((5, 2)),))
+    assert opened(RULES, 2, 5) == PlayerTurn("black", (Play((5, 2)),))
     fresh = begin(game("no_hit", opening="fresh_roll"), [Throw(2, 5)]).state
-    assert fresh.turn == Turn("black", (Roll(),))
+    assert fresh.turn == PlayerTurn("black", (Roll(),))
     doubled = advance(fresh, Rolled((4, 4))).state
-    assert doubled.turn == Turn("black", (Play((4, 4, 4, 4)),))
+    assert doubled.turn == PlayerTurn("black", (Play((4, 4, 4, 4)),))
 
 
 def test_after_a_play_without_a_hit_the_opponent_rolls() -> None:
     turn = played(table(RULES, START, "white", (3, 1)), "8/5 6/5").state.turn
-    assert turn == Turn("black", (Roll(),))
+    assert turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_cube_is_used() -> None:

@@ -7,7 +7,7 @@ import pytest
 from engine.game.machine import Rolled, State, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
-from engine.turn import Open, Play, Roll, Turn
+from engine.turn import OpeningTurn, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -100,7 +100,7 @@ def test_the_base_game_would_demand_the_higher_there() -> None:
 def test_the_other_die_lapses_and_the_turn_is_over() -> None:
     mine, theirs = ONE_DIE["white"]
     state = table(RULES, sides("white", mine, theirs), "white", (6, 5))
-    assert played(state, "24/19").state.turn == Turn("black", (Roll(),))
+    assert played(state, "24/19").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_nothing_is_forced_by_the_higher_die() -> None:
@@ -203,15 +203,15 @@ def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == Turn(None, (Open(),))
-    assert opened(RULES, 1, 4) == Turn("black", (Play((4, 1)),))
+    assert begin(RULES).state.turn == OpeningTurn()
+    assert opened(RULES, 1, 4) == PlayerTurn("black", (Play((4, 1)),))
 
 
 def test_with_fresh_roll_the_starter_may_open_with_a_double() -> None:
     fresh = game("old_britain", opening="fresh_roll")
-    assert opened(fresh, 1, 4) == Turn("black", (Roll(),))
+    assert opened(fresh, 1, 4) == PlayerTurn("black", (Roll(),))
     rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((2, 2))).state.turn
-    assert rolled == Turn("black", (Play((2,) * 4),))
+    assert rolled == PlayerTurn("black", (Play((2,) * 4),))
 
 
 # What cannot stand on the board

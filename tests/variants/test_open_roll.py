@@ -8,7 +8,7 @@ from engine.faults import Refused
 from engine.game.machine import Played, Rolled, State, Throw, advance, begin, thrower
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_turn
-from engine.turn import Dice, Play, Roll, Turn
+from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, result, steps, table, written
 
@@ -20,7 +20,7 @@ SHOW = Roll(by_opponent=True, shown=True)
 
 def shown(player: Color, numbers: tuple[int, ...], next_roll: Dice, position: str) -> State:
     """A player about to play these numbers, his opponent's next roll on the table."""
-    return State(RULES, Position.parse(position), Turn(player, (Play(numbers),), next_roll))
+    return State(RULES, Position.parse(position), PlayerTurn(player, (Play(numbers),), next_roll))
 
 
 def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
@@ -32,15 +32,15 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 def test_the_higher_thrower_starts_with_both_numbers_of_the_opening_throw(
     white: int, black: int, starter: Color
 ) -> None:
-    assert opened(RULES, white, black) == Turn(starter, (SHOW, Play((5, 3))))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (SHOW, Play((5, 3))))
 
 
 @pytest.mark.parametrize("player", COLORS)
 def test_before_a_player_moves_his_opponent_throws(player: Color) -> None:
-    turn = Turn(player, (SHOW, Play((5, 3))))
+    turn = PlayerTurn(player, (SHOW, Play((5, 3))))
     assert thrower(turn) == OTHER[player]
     rolled = advance(State(RULES, RULES.setup, turn), Rolled((2, 6)))
-    assert rolled.state.turn == Turn(player, (Play((5, 3)),), thrown=(6, 2))
+    assert rolled.state.turn == PlayerTurn(player, (Play((5, 3)),), thrown=(6, 2))
     assert rolled.events[0].player == OTHER[player]
 
 
@@ -52,7 +52,7 @@ def test_nobody_moves_before_the_next_roll_is_shown() -> None:
 
 def test_the_roll_thrown_is_the_opponents_in_his_next_turn() -> None:
     state = played(shown("white", (3, 1), (6, 2), START), "8/5 6/5").state
-    assert state.turn == Turn("black", (SHOW, Play((6, 2))))
+    assert state.turn == PlayerTurn("black", (SHOW, Play((6, 2))))
     assert thrower(state.turn) == "white"
 
 
@@ -65,12 +65,12 @@ def test_two_rolls_are_always_known_when_a_player_moves() -> None:
         assert state.turn and state.turn.thrown == dice
         assert isinstance(state.turn.stages[0], Play)
         state = played(state, play).state
-    assert state.turn == Turn("black", (SHOW, Play((5, 3))))
+    assert state.turn == PlayerTurn("black", (SHOW, Play((5, 3))))
 
 
 def test_a_shown_double_is_played_four_times_when_its_turn_comes() -> None:
     state = played(shown("black", (3, 1), (4, 4), START), "8/5 6/5").state
-    assert state.turn == Turn("white", (SHOW, Play((4, 4, 4, 4))))
+    assert state.turn == PlayerTurn("white", (SHOW, Play((4, 4, 4, 4))))
 
 
 def test_the_move_does_not_change_the_shown_roll() -> None:
@@ -83,20 +83,20 @@ def test_the_move_does_not_change_the_shown_roll() -> None:
 
 def test_with_fresh_roll_the_starter_throws_then_the_opponent_then_the_starter_moves() -> None:
     state = begin(FRESH, [Throw(2, 6)]).state
-    assert state.turn == Turn("black", (Roll(),))
+    assert state.turn == PlayerTurn("black", (Roll(),))
     assert thrower(state.turn) == "black"
     state = advance(state, Rolled((5, 5))).state
-    assert state.turn == Turn("black", (SHOW, Play((5, 5, 5, 5))))
+    assert state.turn == PlayerTurn("black", (SHOW, Play((5, 5, 5, 5))))
     assert thrower(state.turn) == "white"
     state = advance(state, Rolled((1, 3))).state
-    assert state.turn == Turn("black", (Play((5, 5, 5, 5)),), thrown=(3, 1))
+    assert state.turn == PlayerTurn("black", (Play((5, 5, 5, 5)),), thrown=(3, 1))
 
 
 def test_a_player_who_cannot_move_still_passes_the_shown_roll_on() -> None:
     closed = "white bar:1 12:5 17:4 19:5; black 1:2 2:2 3:2 4:2 5:2 6:2 8:3"
     state = shown("white", (6, 5), (2, 1), closed)
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("black", (SHOW, Play((2, 1))))
+    assert played(state, "").state.turn == PlayerTurn("black", (SHOW, Play((2, 1))))
 
 
 def test_when_the_game_ends_the_shown_roll_is_void() -> None:
@@ -108,9 +108,9 @@ def test_when_the_game_ends_the_shown_roll_is_void() -> None:
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn("white", (SHOW, Play((3, 1))), thrown=(6, 2)),
-        Turn("white", (SHOW,), thrown=(6, 2)),
-        Turn("white", (Roll(shown=True), Play((3, 1)))),
+        PlayerTurn("white", (SHOW, Play((3, 1))), thrown=(6, 2)),
+        PlayerTurn("white", (SHOW,), thrown=(6, 2)),
+        PlayerTurn("white", (Roll(shown=True), Play((3, 1)))),
     ],
 )
 def test_a_turn_with_one_roll_too_few_or_too_many_cannot_stand(turn: Turn) -> None:
@@ -118,7 +118,7 @@ def test_a_turn_with_one_roll_too_few_or_too_many_cannot_stand(turn: Turn) -> No
 
 
 def test_a_client_that_asks_with_plain_dice_may_leave_the_next_roll_untold() -> None:
-    assert check_turn(RULES, RULES.setup, Turn("white", (Play((3, 1)),))) == []
+    assert check_turn(RULES, RULES.setup, PlayerTurn("white", (Play((3, 1)),))) == []
 
 
 @pytest.mark.parametrize("player", COLORS)

@@ -8,7 +8,7 @@ from engine.game.events import Event
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
-from engine.turn import IfShort, Play, Roll, Turn
+from engine.turn import IfShort, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -108,7 +108,7 @@ def test_lower_first_if_the_lower_cannot_be_played_the_whole_roll_is_lost() -> N
     state = table(RULES, "white reserve:15; black 24:2 12:13", "white", (1, 5))
     assert written(state) == {"-"}
     assert broken(state, "reserve/20") == {"lower_first"}
-    assert played(state, "").state.turn == Turn("black", (Roll(),))
+    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_lower_first_a_lost_roll_is_said_to_be_lost_by_that_rule() -> None:
@@ -153,9 +153,9 @@ def test_a_double_is_n_twice_then_7_minus_n_twice(number: int) -> None:
 
 def test_after_both_top_faces_the_bottom_faces_follow() -> None:
     state = played(table(RULES, START, "black", (2, 2)), "reserve/23 reserve/23").state
-    assert state.turn == Turn("black", (Play((5, 5)),))
+    assert state.turn == PlayerTurn("black", (Play((5, 5)),))
     assert written(state) == {"reserve/20(2)"}
-    assert played(state, "reserve/20 reserve/20").state.turn == Turn("white", (Roll(),))
+    assert played(state, "reserve/20 reserve/20").state.turn == PlayerTurn("white", (Roll(),))
 
 
 def test_the_bottom_faces_may_not_be_played_first() -> None:
@@ -176,21 +176,21 @@ def test_the_bottom_is_lost_if_the_top_was_not_played_twice() -> None:
     state = table(RULES, "white 14:1 1:14; black 8:2 24:13", "white", (3, 3))
     assert written(state) == {"14/11"}
     short = played(state, "14/11")
-    assert short.state.turn == Turn("black", (Roll(),))
+    assert short.state.turn == PlayerTurn("black", (Roll(),))
     assert Event("rest_lost", "white") in short.events
 
 
 def test_the_bottom_is_lost_if_the_top_was_not_played_at_all() -> None:
     state = table(RULES, "white reserve:15; black 24:2 12:13", "white", (1, 1))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("black", (Roll(),))
+    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_bottom_is_played_as_far_as_possible() -> None:
     # a second five is blocked from 9, and from 3 nothing may be borne off yet
     state = table(RULES, "white 14:1 3:14; black 4:2 24:13", "white", (Play((5, 5)),))
     assert written(state) == {"14/9"}
-    assert played(state, "14/9").state.turn == Turn("black", (Roll(),))
+    assert played(state, "14/9").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_there_is_no_further_roll_after_a_double() -> None:
@@ -291,12 +291,12 @@ def test_backgammon_multiplier_2_applies() -> None:
 
 
 def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 6, 2) == Turn("white", (Play((2, 6), in_order=True),))
+    assert opened(RULES, 6, 2) == PlayerTurn("white", (Play((2, 6), in_order=True),))
 
 
 def test_opening_fresh_roll_may_begin_with_a_double() -> None:
     state = begin(game("puff", opening="fresh_roll"), [Throw(1, 2)]).state
-    assert state.turn == Turn("black", (Roll(),))
+    assert state.turn == PlayerTurn("black", (Roll(),))
     rolled = advance(state, Rolled((3, 3))).state.turn
     assert rolled and numbers(rolled.stages) == [(3, 3), (4, 4)]
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, Open, Play, Roll, Turn
+from engine.turn import IfShort, OpeningTurn, Play, PlayerTurn, Roll
 from tests.tables import (
     after,
     broken,
@@ -169,27 +169,29 @@ def test_a_double_is_n_four_times_then_7_less_n_four_times_then_a_roll(n: int) -
 def test_a_roll_that_is_no_double_is_one_stage_and_ends_the_turn() -> None:
     assert queue(RULES, "black", (2, 5)) == (Play((5, 2)),)
     moved = played(table(RULES, START, "black", (2, 5)), "reserve/20 reserve/23")
-    assert moved.state.turn == Turn("white", (Roll(),))
+    assert moved.state.turn == PlayerTurn("white", (Roll(),))
 
 
 def test_a_complete_double_goes_through_both_stages_to_another_roll() -> None:
     top = played(table(RULES, START, "white", (2, 2)), " ".join(["reserve/23"] * 4))
-    assert top.state.turn == Turn("white", (forfeit(5, 5, 5, 5), Roll(again=True)))
+    assert top.state.turn == PlayerTurn("white", (forfeit(5, 5, 5, 5), Roll(again=True)))
     bottom = played(top.state, " ".join(["reserve/20"] * 4))
     assert bottom.state.position == Position.parse("white 2:4 5:4 reserve:7; black reserve:15")
-    assert bottom.state.turn == Turn("white", (Roll(again=True),))
+    assert bottom.state.turn == PlayerTurn("white", (Roll(again=True),))
 
 
 def test_a_further_double_repeats_it_all() -> None:
     again = table(RULES, START, "white", (Roll(again=True),))
-    assert advance(again, Rolled((3, 3))).state.turn == Turn("white", queue(RULES, "white", (3, 3)))
+    assert advance(again, Rolled((3, 3))).state.turn == PlayerTurn(
+        "white", queue(RULES, "white", (3, 3))
+    )
 
 
 def test_the_rest_is_lost_when_the_top_is_not_played_completely() -> None:
     state = table(RULES, "white bar:2 24:13; black 12:2 13:13", "white", (6, 6))
     assert written(state) == {"bar/19(2)"}
     moved = played(state, "bar/19 bar/19")
-    assert moved.state.turn == Turn("black", (Roll(),))
+    assert moved.state.turn == PlayerTurn("black", (Roll(),))
     assert moved.events[-1].what == "rest_lost"
 
 
@@ -197,13 +199,13 @@ def test_the_extra_roll_is_lost_when_the_bottom_is_not_played_completely() -> No
     stages = (forfeit(1, 1, 1, 1), Roll(again=True))
     state = table(RULES, "white bar:2 24:13; black 2:2 13:13", "white", stages)
     assert written(state) == {"bar/24(2)"}
-    assert played(state, "bar/24 bar/24").state.turn == Turn("black", (Roll(),))
+    assert played(state, "bar/24 bar/24").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_stage_in_which_nothing_can_be_played_is_played_empty_and_loses_the_rest() -> None:
     state = table(RULES, "white bar:1 reserve:14; black 2:2 reserve:13", "white", (2, 2))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("black", (Roll(),))
+    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_fifth_move_belongs_to_the_next_stage() -> None:
@@ -278,16 +280,18 @@ def test_a_closed_out_player_is_not_a_draw() -> None:
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == Turn(None, (Open(),))
-    assert opened(RULES, 2, 6) == Turn("black", (Play((6, 2)),))
-    assert opened(RULES, 4, 4) == Turn(None, (Open(),))
+    assert begin(RULES).state.turn == OpeningTurn()
+    assert opened(RULES, 2, 6) == PlayerTurn("black", (Play((6, 2)),))
+    assert opened(RULES, 4, 4) == OpeningTurn()
 
 
 def test_with_fresh_roll_the_starter_throws_his_own_dice_and_may_open_with_a_double() -> None:
     fresh = game("russian_backgammon", opening="fresh_roll")
-    assert opened(fresh, 2, 6) == Turn("black", (Roll(),))
+    assert opened(fresh, 2, 6) == PlayerTurn("black", (Roll(),))
     rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((4, 4))).state.turn
-    assert rolled == Turn("black", (forfeit(4, 4, 4, 4), forfeit(3, 3, 3, 3), Roll(again=True)))
+    assert rolled == PlayerTurn(
+        "black", (forfeit(4, 4, 4, 4), forfeit(3, 3, 3, 3), Roll(again=True))
+    )
 
 
 # What cannot stand on the board

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, Play, Roll, Turn
+from engine.turn import IfShort, Play, PlayerTurn, Roll
 from tests.tables import (
     broken,
     faults,
@@ -110,7 +110,7 @@ def test_a_double_is_n_twice_then_7_minus_n_twice(player: Color) -> None:
 
 def test_after_a_first_double_the_bottom_faces_are_free() -> None:
     state = played(table(RULES, START, "white", (2, 2)), "reserve/23 reserve/23").state
-    assert state.turn == Turn("white", (Play((5, 5)),))
+    assert state.turn == PlayerTurn("white", (Play((5, 5)),))
     # two fives: each enters on 20, moves 23 to 18, 20 to 15 or 18 to 13
     assert written(state) == {
         "reserve/20(2)",
@@ -163,9 +163,9 @@ def test_it_is_played_with_the_cube() -> None:
 
 
 def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 4, 1) == Turn("white", (Play((1, 4), in_order=True),))
+    assert opened(RULES, 4, 1) == PlayerTurn("white", (Play((1, 4), in_order=True),))
     fresh = begin(game("russian_puff", opening="fresh_roll"), [Throw(4, 1)]).state
-    assert fresh.turn == Turn("white", (Roll(),))
+    assert fresh.turn == PlayerTurn("white", (Roll(),))
     rolled = advance(fresh, Rolled((4, 4))).state.turn
     assert rolled and numbers(rolled.stages) == [(4, 4), (3, 3)]
 

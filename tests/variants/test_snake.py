@@ -7,7 +7,7 @@ import pytest
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import Color, Position
 from engine.rules.ruleset import Ruleset
-from engine.turn import Play, Roll, Turn
+from engine.turn import Play, PlayerTurn, Roll
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, result, table, written
 
@@ -89,18 +89,18 @@ def test_the_snake_can_hit_while_entering() -> None:
 
 @pytest.mark.parametrize(("white", "black", "starter"), [(6, 2, "white"), (2, 6, "black")])
 def test_the_opening_throw_decides_who_starts(white: int, black: int, starter: Color) -> None:
-    assert opened(RULES, white, black) == Turn(starter, (Play((6, 2)),))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (Play((6, 2)),))
 
 
 def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
     fresh = begin(game("snake", opening="fresh_roll"), [Throw(6, 1)]).state
-    assert fresh.turn == Turn("white", (Roll(),))
-    assert advance(fresh, Rolled((2, 2))).state.turn == Turn("white", (Play((2, 2, 2, 2)),))
+    assert fresh.turn == PlayerTurn("white", (Roll(),))
+    assert advance(fresh, Rolled((2, 2))).state.turn == PlayerTurn("white", (Play((2, 2, 2, 2)),))
 
 
 def test_options_combine() -> None:
     rules = game("snake", snake="black", opening="fresh_roll", backgammon_multiplier=2)
-    assert begin(rules, [Throw(1, 6)]).state.turn == Turn("black", (Roll(),))
+    assert begin(rules, [Throw(1, 6)]).state.turn == PlayerTurn("black", (Roll(),))
     assert rules.setup == Position.parse(MIRRORED)
     assert result(rules, "white off:15; black bar:9 22:6") == ("white", "backgammon", 2)
 

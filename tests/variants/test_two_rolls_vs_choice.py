@@ -18,7 +18,7 @@ from engine.game.machine import (
 from engine.position import COLORS, Color, Position
 from engine.referee.validate import check_turn
 from engine.rules.dice import MIXED_ROLLS
-from engine.turn import NameRoll, Play, Roll, Turn
+from engine.turn import NameRoll, Play, PlayerTurn, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, game, opened, played, queue, result, table, written
 
@@ -36,8 +36,8 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 @pytest.mark.parametrize(
     ("white", "black", "turn"),
     [
-        (5, 3, Turn("white", (NameRoll(),))),
-        (3, 5, Turn("black", (Roll(), AGAIN))),
+        (5, 3, PlayerTurn("white", (NameRoll(),))),
+        (3, 5, PlayerTurn("black", (Roll(), AGAIN))),
     ],
 )
 def test_one_die_each_decides_who_starts_and_the_numbers_are_not_used(
@@ -53,8 +53,8 @@ def test_option_opening_changes_nothing() -> None:
 
 
 def test_option_chooser_black_swaps_the_roles() -> None:
-    assert opened(BLACK_CHOOSES, 3, 5) == Turn("black", (NameRoll(),))
-    assert opened(BLACK_CHOOSES, 5, 3) == Turn("white", (Roll(), AGAIN))
+    assert opened(BLACK_CHOOSES, 3, 5) == PlayerTurn("black", (NameRoll(),))
+    assert opened(BLACK_CHOOSES, 5, 3) == PlayerTurn("white", (Roll(), AGAIN))
     assert game("two_rolls_vs_choice", chooser="white") is RULES
 
 
@@ -64,7 +64,7 @@ def test_the_chooser_names_any_two_different_numbers_instead_of_rolling() -> Non
     assert len(choices(state.turn)) == 15
     for low, high in MIXED_ROLLS:
         named = advance(state, RollNamed((low, high))).state
-        assert named.turn == Turn("white", (Play((high, low)),))
+        assert named.turn == PlayerTurn("white", (Play((high, low)),))
     with pytest.raises(Refused, match="not_expected"):
         advance(state, Rolled((6, 5)))
 
@@ -81,14 +81,14 @@ def test_the_chooser_may_not_name_a_double() -> None:
 def test_the_chooser_plays_what_he_named_and_then_the_other_rolls() -> None:
     state = begin(RULES, [Throw(5, 3)]).state
     state = advance(state, RollNamed((1, 3))).state
-    assert played(state, "8/5 6/5").state.turn == Turn("black", (Roll(), AGAIN))
+    assert played(state, "8/5 6/5").state.turn == PlayerTurn("black", (Roll(), AGAIN))
 
 
 def test_a_named_roll_that_cannot_be_played_is_lost_like_any_other() -> None:
     closed = "white bar:1 12:5 17:4 19:5; black 1:2 2:2 3:2 4:2 5:2 6:2 8:3"
     state = table(RULES, closed, "white", (6, 5))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("black", (Roll(), AGAIN))
+    assert played(state, "").state.turn == PlayerTurn("black", (Roll(), AGAIN))
 
 
 def test_a_named_roll_is_played_by_the_rules() -> None:
@@ -100,12 +100,12 @@ def test_a_named_roll_is_played_by_the_rules() -> None:
 def test_the_other_rolls_and_plays_twice_in_succession() -> None:
     state = begin(RULES, [Throw(3, 5)]).state
     state = advance(state, Rolled((3, 1))).state
-    assert state.turn == Turn("black", (Play((3, 1)), AGAIN))
+    assert state.turn == PlayerTurn("black", (Play((3, 1)), AGAIN))
     state = played(state, "8/5 6/5").state
-    assert state.turn == Turn("black", (AGAIN,))
+    assert state.turn == PlayerTurn("black", (AGAIN,))
     state = advance(state, Rolled((6, 5))).state
-    assert state.turn == Turn("black", (Play((6, 5)),))
-    assert played(state, "24/18 18/13").state.turn == Turn("white", (NameRoll(),))
+    assert state.turn == PlayerTurn("black", (Play((6, 5)),))
+    assert played(state, "24/18 18/13").state.turn == PlayerTurn("white", (NameRoll(),))
 
 
 def test_the_second_roll_comes_after_the_first_is_played() -> None:
@@ -117,15 +117,15 @@ def test_the_second_roll_comes_after_the_first_is_played() -> None:
 
 def test_doubles_are_played_as_usual_possibly_twice() -> None:
     assert queue(RULES, "black", (4, 4)) == (Play((4, 4, 4, 4)), AGAIN)
-    second = advance(State(RULES, RULES.setup, Turn("black", (AGAIN,))), Rolled((4, 4))).state
-    assert second.turn == Turn("black", (Play((4, 4, 4, 4)),))
+    second = advance(State(RULES, RULES.setup, PlayerTurn("black", (AGAIN,))), Rolled((4, 4))).state
+    assert second.turn == PlayerTurn("black", (Play((4, 4, 4, 4)),))
 
 
 def test_a_first_roll_that_cannot_be_played_does_not_cost_the_second() -> None:
     closed = "white 19:2 20:2 21:2 22:2 23:2 24:2 17:3; black bar:1 13:5 8:4 6:5"
     state = table(RULES, closed, "black", (6, 5))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == Turn("black", (AGAIN,))
+    assert played(state, "").state.turn == PlayerTurn("black", (AGAIN,))
 
 
 def test_a_win_with_the_first_roll_ends_the_game() -> None:
@@ -137,11 +137,11 @@ def test_a_win_with_the_first_roll_ends_the_game() -> None:
 @pytest.mark.parametrize(
     "turn",
     [
-        Turn("black", (NameRoll(),)),
-        Turn("white", (Roll(), AGAIN)),
-        Turn("white", (Play((4, 4, 4, 4)),)),
-        Turn("white", (Play((3, 1)), AGAIN)),
-        Turn("black", (Roll(),)),
+        PlayerTurn("black", (NameRoll(),)),
+        PlayerTurn("white", (Roll(), AGAIN)),
+        PlayerTurn("white", (Play((4, 4, 4, 4)),)),
+        PlayerTurn("white", (Play((3, 1)), AGAIN)),
+        PlayerTurn("black", (Roll(),)),
     ],
 )
 def test_a_turn_of_the_wrong_side_cannot_stand(turn: Turn) -> None:
