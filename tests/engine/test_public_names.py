@@ -13,7 +13,7 @@ PUBLIC = {
     # games
     "VARIANTS", "Ruleset", "ruleset",
     # what is on the table
-    "Color", "Position", "State", "Turn",
+    "Color", "OpeningTurn", "PlayerTurn", "Position", "State", "Turn",
     # stages, and the actions that answer them
     "IfShort", "NameDouble", "NameRoll", "Open", "Play", "Roll", "Stage",
     "Action", "DoubleNamed", "Played", "RollNamed", "Rolled", "Throw",
