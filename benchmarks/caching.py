@@ -16,7 +16,7 @@ from benchmarks.servers import Server, nginx, running
 from benchmarks.serving import Cost, body, interleaved
 from benchmarks.timing import ROUNDS
 from engine.game.machine import State, simple_turn
-from engine.notation.identity import write
+from engine.notation.position_id import write
 
 BATCH = 1000
 PASSES = 5

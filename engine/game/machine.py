@@ -16,8 +16,8 @@ from engine.position import OTHER, Color, Position, pack, unpack
 from engine.referee.judge import judge
 from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
-from engine.stakes import table
-from engine.stakes.table import Stakes
+from engine.stakes import two_players
+from engine.stakes.two_players import Stakes
 from engine.turn import (
     STAGE_WORDS,
     Dice,
@@ -125,11 +125,11 @@ def advance(state: State, action: Action) -> Advanced:
     """
     if state.stakes is None:
         return _advance(state, action)
-    faults = table.waiting(state.stakes)
+    faults = two_players.waiting(state.stakes)
     if faults:
         raise Refused(faults)
     after, events, end = _advance(state, action)
-    stakes = table.follow(state.stakes, state.turn, after.turn)
+    stakes = two_players.follow(state.stakes, state.turn, after.turn)
     return Advanced(replace(after, stakes=stakes), events, end)
 
 

@@ -1,6 +1,6 @@
-"""What the notations of other programs have in common: a table of backgammon.
+"""What the notations of other programs share: a backgammon board with dice, cube and score.
 
-Points keep their numbers in all of them. The side that runs from 24 to 1 is our Black: the bottom
+Point numbers are the same in all of them. The side that runs from 24 to 1 is our Black: the bottom
 player of an XGID, GNU Backgammon's player 1 (X), OGID's black. White runs from 1 to 24.
 """
 
@@ -16,22 +16,22 @@ from engine.position import BLACK, COLORS, POINTS, WHITE, Color, Position
 from engine.rules.ruleset import Ruleset
 from engine.stakes.cube import HIGHEST
 from engine.stakes.match import Crawford, Match
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
 
 BACKGAMMON: Final[Ruleset] = VARIANTS["backgammon"]
 CHECKERS: Final = BACKGAMMON.checkers
 HIGHEST_EXPONENT: Final = HIGHEST.bit_length() - 1
-"""Cubes are told by their exponents."""
+"""The notations write a cube as its exponent; this is the highest."""
 
 Checkers = Mapping[Color, Mapping[str, int]]
-"""Both sides by place: points and bar. What is not there is off."""
+"""Both sides' counts by point and bar; the missing checkers are off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Diagram:
-    """A table as other programs tell it; `player` is on roll, `dice` are his if he has rolled."""
+    """A state as other programs describe it: `player` is on roll, with `dice` after the roll."""
 
     checkers: Checkers
     player: Color = BLACK
@@ -42,7 +42,7 @@ class Diagram:
     """How many checkers a side has."""
 
     def state(self) -> State:
-        """The state of backgammon that this says."""
+        """The state of our backgammon."""
         position = Position.of(self._side(WHITE), self._side(BLACK))
         turn: Turn | None = PlayerTurn(self.player, (Roll(),))
         if self.over or BACKGAMMON.goal(position, BACKGAMMON.board):
@@ -57,24 +57,24 @@ class Diagram:
 
 
 def checkers(position: Position, color: Color) -> dict[str, int]:
-    """One side's checkers on points and bar, of which alone the others speak."""
+    """One side's checkers on points and bar."""
     side = position.side(color)
     return {place: side[place] for place in ("bar", *POINTS) if place in side}
 
 
 def one_color(position: Position, point: str) -> Color | None:
-    """Whose point it is, where only one colour can be told; who is pinned goes untold."""
+    """The colour written for a point; of a pin only the pinner, since one colour fits."""
     here = [color for color in COLORS if position.count(color, point)]
     return min(here, key=lambda color: position.marked(color, point), default=None)
 
 
 def on_roll(state: State) -> Color:
-    """Who is on roll; where nobody is, the one whom the others take first."""
+    """Who is on roll; Black where the state has no player (opening, game over)."""
     return (state.turn and state.turn.player) or BLACK
 
 
 def dice(state: State) -> Dice | None:
-    """The dice of a roll to be played, the higher first; None where there is no such thing."""
+    """The dice of a roll to be played, the higher first; None where no roll is due."""
     head = state.turn.stages[0] if state.turn else None
     if not isinstance(head, Play) or len(head.numbers) < 2 or max(head.numbers) > 6:
         return None
@@ -83,14 +83,14 @@ def dice(state: State) -> Dice | None:
 
 
 def exponent(value: int) -> int:
-    """What power of two the cube shows."""
+    """The exponent of a cube value: 3 for 8."""
     return value.bit_length() - 1
 
 
-def told_match(length: int, white: int, black: int, is_crawford: bool) -> Match:
-    """A match of which it is only said whether this is its Crawford game.
+def match_from_flags(length: int, white: int, black: int, is_crawford: bool) -> Match:
+    """A match from a notation that has only one flag: whether this is the Crawford game.
 
-    A match to one point has no other game, whatever is said.
+    The only game of a match to one point is always the Crawford game.
     """
     if is_crawford or length == 1:
         crawford = Crawford.NOW
@@ -101,12 +101,12 @@ def told_match(length: int, white: int, black: int, is_crawford: bool) -> Match:
     return Match(length, white, black, crawford)
 
 
-def says_crawford(match: Match) -> bool:
-    """Whether the others call this the Crawford game; in a match to one point none does."""
+def is_marked_crawford(match: Match) -> bool:
+    """Whether other programs set their Crawford flag; in a match to one point they do not."""
     return match.crawford is Crawford.NOW and match.length > 1
 
 
 def check_count(scan: Scan, piece: Piece, color: Color, count: int, most: int = CHECKERS) -> None:
-    """Note if a side has too many checkers."""
+    """Record a fault if a side has too many checkers."""
     if count > most:
         scan.fault("id_too_many", piece, color=color, count=count, most=most)

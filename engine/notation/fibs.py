@@ -1,7 +1,7 @@
 """The rawboard of FIBS, the First Internet Backgammon Server: `board:black:white:5:0:0:…`.
 
-Fifty-three tokens with colons between them, seen by one of the players. He who runs from 24 to 1 is
-our Black; we write what Black sees.
+Fifty-three tokens with colons between them, from the view of one player. The side that runs from 24
+to 1 is our Black; we write Black's view.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.position import BLACK, COLORS, OTHER, WHITE, Color
 from engine.stakes.cube import HIGHEST, Cube, Do, Offer
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Dice
 
 PREFIX: Final = "board"
@@ -30,7 +30,7 @@ FIELDS: Final = (
     *("can_move", "forced", "did_crawford", "redoubles"),
 )
 SIGN: Final[dict[Color, int]] = {BLACK: 1, WHITE: -1}
-"""Black is O, who counts upwards, and sees himself going down."""
+"""The sign of each side's checkers in Black's view."""
 BARS: Final[dict[int, Color]] = {0: WHITE, 25: BLACK}
 FACTS: Final = {
     "length": (1, UNLIMITED),
@@ -48,11 +48,11 @@ FACTS: Final = {
     **dict.fromkeys(("forced", "did_crawford"), (0, UNLIMITED)),
     "redoubles": (0, UNLIMITED),
 }
-"""The tokens that are numbers, with the least and the most of each."""
+"""The numeric tokens, each with its lowest and highest value."""
 
 
 def write(state: State) -> str:
-    """The state as Black sees it, or as White does if he must answer a double of Black's."""
+    """The state in Black's view, or in White's if White must answer a double."""
     stakes = state.stakes or Stakes()
     cube, offer = stakes.cube, stakes.cube.offer
     match = stakes.play if isinstance(stakes.play, Match) else Match(UNLIMITED)
@@ -61,7 +61,7 @@ def write(state: State) -> str:
     both = (you, OTHER[you])
     player = diagram.on_roll(state)
     rolled = diagram.dice(state) or (0, 0)
-    frozen = diagram.says_crawford(match) or match.length == 1
+    frozen = diagram.is_marked_crawford(match) or match.length == 1
     cells = [_cell(state, n) for n in range(26)]
     off = {c: CHECKERS - sum(abs(n) for n in cells if n * SIGN[c] > 0) for c in both}
     tokens = [
@@ -88,7 +88,7 @@ def _cell(state: State, n: int) -> int:
 
 
 def read(text: str) -> State:
-    """The state that a rawboard says; `Refused` lists every fault."""
+    """The state that a rawboard describes; `Refused` lists every fault."""
     scan = Scan()
     fields = scan.fields(Piece(text), ":", FIELDS, len(FIELDS))
     scan.close()
@@ -103,7 +103,7 @@ def read(text: str) -> State:
 
 
 class _Board:
-    """The numbers of a rawboard, and what they come to for each side."""
+    """The numbers of a rawboard, by token and by side."""
 
     def __init__(self, scan: Scan, pieces: dict[str, Piece]) -> None:
         self.scan, self.pieces = scan, pieces
@@ -112,8 +112,7 @@ class _Board:
             if self.facts[name] == 0:
                 scan.fault("id_unknown_word", pieces[name], known=["-1", "1"])
         if self.facts["color"] == 0:
-            # whose a checker is, nobody can say without it
-            scan.close()
+            scan.close()  # without it no checker's side is known
         self.you: Color = BLACK if self.facts["direction"] == -1 else WHITE
         mine = self.facts["color"]
         self.sign: dict[Color, int] = {self.you: mine, OTHER[self.you]: -mine}
@@ -121,7 +120,7 @@ class _Board:
         self.player: Color = BLACK if turn and self.sign[BLACK] == turn else WHITE
 
     def of(self, color: Color, fact: str) -> int:
-        """A fact that is told of both players."""
+        """The value of a token that exists for both players, such as `bar`."""
         return self.facts[self._name(color, fact)]
 
     def _name(self, color: Color, fact: str) -> str:
@@ -130,9 +129,9 @@ class _Board:
         return f"your_{fact}" if f"your_{fact}" in FACTS else f"you_{fact}"
 
     def side(self, color: Color) -> dict[str, int]:
-        """One side's checkers; the bar is told twice, the checkers that are off once."""
-        found = {str(n): self.facts[f"point_{n}"] * self.sign[color] for n in range(1, 25)}
-        side = {point: count for point, count in found.items() if count > 0}
+        """One side's checkers; records a fault where two tokens contradict each other."""
+        counts = {str(n): self.facts[f"point_{n}"] * self.sign[color] for n in range(1, 25)}
+        side = {point: count for point, count in counts.items() if count > 0}
         if bar := self.of(color, "on_bar"):
             side["bar"] = bar
         cell = next(n for n in BARS if BARS[n] == color)
@@ -147,7 +146,7 @@ class _Board:
         return side
 
     def dice(self) -> Dice | None:
-        """The dice of the player whose turn it is."""
+        """The dice of the player on turn; None before the roll."""
         first, second = (self.of(self.player, f"die_{n}") for n in (1, 2))
         if (first == 0) != (second == 0):
             where = self.pieces[self._name(self.player, "die_2")]
@@ -155,7 +154,7 @@ class _Board:
         return (first, second) if first and second else None
 
     def cube(self) -> Cube:
-        """Whose cube it is shows in who may double."""
+        """The cube; its owner is the only player who may double."""
         value = self.facts["cube"]
         may = [color for color in COLORS if self.of(color, "may_double")]
         owner = may[0] if len(may) == 1 and value > 1 else None
@@ -164,13 +163,13 @@ class _Board:
         return Cube(value, owner, offer)
 
     def play(self) -> Money | Match:
-        """What is played for; in a Crawford game nobody may double."""
+        """Money play or the match; a game without doubling one point from the end is Crawford."""
         length = self.facts["length"]
         if length == UNLIMITED:
             return Money()
         if length > LONGEST:
             self.scan.fault("id_too_high", self.pieces["length"], value=length, high=LONGEST)
         white, black = (self.of(color, "score") for color in COLORS)
-        nobody = not any(self.of(color, "may_double") for color in COLORS)
+        is_frozen = not any(self.of(color, "may_double") for color in COLORS)
         is_close = length - max(white, black) == 1
-        return diagram.told_match(length, white, black, nobody and is_close)
+        return diagram.match_from_flags(length, white, black, is_frozen and is_close)

@@ -1,4 +1,4 @@
-"""GNU Backgammon's match ID: `cAkAAAAAAAAE`; everything about a table but the checkers.
+"""GNU Backgammon's match ID: `cAkAAAAAAAAE`; turn, dice, cube and score without the checkers.
 
 Seventy-two bits, least significant first. Player 0 (O, at the top) is our White, player 1 (X) our
 Black. A GNU ID is a position ID and a match ID with a colon between them.
@@ -18,14 +18,14 @@ from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Money
 from engine.stakes.resignation import Resignation
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Dice
 
 SIZE: Final = 9
 NUMBER: Final[dict[Color, int]] = {WHITE: 0, BLACK: 1}
 CENTRED: Final = 3
 PLAYING, OVER = 1, (2, 3, 4)
-"""Over: played out, resigned, dropped. 0 is a table that has only been set up."""
+"""Values of `game`. Over: played out, resigned, dropped. 0: set up but not begun."""
 
 WIDTHS: Final = {
     "cube": 4,
@@ -44,11 +44,11 @@ WIDTHS: Final = {
     "no_jacoby": 1,
     "rest": 5,
 }
-"""The fields with their bits, in their order; the last but one came after the manual."""
+"""The fields in order with their widths in bits; `no_jacoby` is newer than the manual."""
 
 
 def write(state: State) -> str:
-    """What surrounds the position, as a match ID."""
+    """Turn, dice, cube and score as a match ID."""
     stakes = state.stakes or Stakes()
     cube, play, resigned = stakes.cube, stakes.play, stakes.resigned
     player = diagram.on_roll(state)
@@ -60,7 +60,7 @@ def write(state: State) -> str:
         "cube": diagram.exponent(cube.value),
         "owner": NUMBER[cube.owner] if cube.owner else CENTRED,
         "on_roll": NUMBER[player],
-        "crawford": diagram.says_crawford(match),
+        "crawford": diagram.is_marked_crawford(match),
         "game": PLAYING if state.turn else OVER[0],
         "turn": NUMBER[decides],
         "doubled": is_doubled,
@@ -82,7 +82,7 @@ def write_both(state: State) -> str:
 
 
 def read_both(text: str) -> State:
-    """The state that a GNU ID says; `Refused` lists every fault."""
+    """The state that a GNU ID describes; `Refused` lists every fault."""
     scan = Scan()
     fields = scan.fields(Piece(text), ":", ("position", "match"), 2)
     scan.close()
@@ -95,7 +95,7 @@ def read_both(text: str) -> State:
 
 
 class _Match:
-    """The fields of a match ID, and what they come to."""
+    """The decoded fields of a match ID."""
 
     def __init__(self, scan: Scan, piece: Piece) -> None:
         self.scan = scan
@@ -111,7 +111,7 @@ class _Match:
             self._check()
 
     def _check(self) -> None:
-        """What no table can have; GNU Backgammon refuses it too."""
+        """Record impossible values; GNU Backgammon refuses the same ones."""
         values = self.values
         highest = {"game": OVER[-1], "die_1": 6, "die_2": 6, "length": LONGEST, "rest": 0}
         highest |= dict.fromkeys(("score_0", "score_1"), values["length"] or LONGEST)
@@ -134,12 +134,12 @@ class _Match:
         self.scan.fault(code, self.pieces[name], **facts)
 
     def stakes(self) -> Stakes:
-        """What is played for."""
+        """The stakes that the fields describe."""
         values = self.values
         value = 1 << values["cube"]
         length, is_crawford = values["length"], bool(values["crawford"])
         return Stakes(
-            play=diagram.told_match(length, values["score_0"], values["score_1"], is_crawford)
+            play=diagram.match_from_flags(length, values["score_0"], values["score_1"], is_crawford)
             if length
             else Money(jacoby=not values["no_jacoby"]),
             cube=Cube(
@@ -153,6 +153,6 @@ class _Match:
         )
 
     def dice(self) -> Dice | None:
-        """The dice that were rolled, if they were; any order."""
+        """The dice, in the order of the fields; None before the roll."""
         first, second = self.values["die_1"], self.values["die_2"]
         return (first, second) if first in range(1, 7) and second in range(1, 7) else None

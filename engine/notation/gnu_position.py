@@ -1,8 +1,8 @@
 """GNU Backgammon's position ID: `4HPwATDgc/ABMA`.
 
-Points 1 to 24 and bar of each side from its own end, a count as so many ones and a zero; first the
-side that is not on roll, then the side that is. The manual has it the other way round, but never
-shows a position that would tell; the program is right (positionid.c).
+Points 1 to 24 and the bar of each side, seen from that side; a count of n is n ones and a zero. The
+side that is not on roll comes first. The manual says the opposite, but the program (positionid.c)
+decides.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, OTHER, POINTS, WHITE, Color
 
 SIZE: Final = 10
-"""Bytes: fifty zeroes and up to thirty ones."""
+"""Bytes of an ID: fifty zeroes and up to thirty ones."""
 
 PLACES: Final[dict[Color, tuple[str, ...]]] = {
     BLACK: (*POINTS, "bar"),
@@ -26,7 +26,7 @@ PLACES: Final[dict[Color, tuple[str, ...]]] = {
 
 
 def write(state: State) -> str:
-    """The position as an ID; who is on roll it does not say, but it is written for him."""
+    """The position as an ID, written for the side on roll, which the ID itself does not name."""
     bits = at = 0
     player = diagram.on_roll(state)
     for color in (OTHER[player], player):
@@ -39,7 +39,7 @@ def write(state: State) -> str:
 
 
 def read(text: str) -> State:
-    """The position with Black on roll, for somebody is; `Refused` lists every fault."""
+    """The position with Black on roll, since the ID names no side; `Refused` lists every fault."""
     scan = Scan()
     checkers = read_checkers(scan, Piece(text, field="position"), BLACK)
     scan.close()
@@ -47,7 +47,7 @@ def read(text: str) -> State:
 
 
 def read_checkers(scan: Scan, piece: Piece, player: Color) -> Checkers:
-    """Both sides' checkers, this player being on roll."""
+    """Both sides' checkers if this player is on roll."""
     bits = Bits(scan, piece, SIZE)
     sides: dict[Color, dict[str, int]] = {}
     if scan.faults:

@@ -1,4 +1,4 @@
-"""What a notation cannot say: whatever has changed when a state is written in it and read again."""
+"""What a notation cannot express: whatever differs after writing a state and reading it again."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from engine.game.machine import State
 from engine.position import COLORS, POINTS
 from engine.stakes.match import Match
 from engine.stakes.money import Money
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 
 
-def lost(state: State, told: State) -> list[str]:
-    """What of the first state the second does not say, in a fixed order."""
-    after = facets(told)
-    return [word for word, value in facets(state).items() if value != after[word]]
+def lost(state: State, again: State) -> list[str]:
+    """The loss codes, in a fixed order, of every facet in which the two states differ."""
+    after = facets(again)
+    return [code for code, value in facets(state).items() if value != after[code]]
 
 
 def facets(state: State) -> dict[str, object]:
-    """Everything a state says, by words; what is not played for is money play for nothing."""
+    """The whole state by loss code; a state without stakes counts as plain money play."""
     stakes = state.stakes or Stakes()
     return {
         "variant": state.rules.name,

@@ -1,7 +1,7 @@
 """Standard move notation: `8/5 6/5`, `24/18*/13`, `bar/20`, `6/off(2)`.
 
-Written in distances, the mover's own view, so it reads the same for both players; games on a
-circle have no distances and are written in absolute points.
+Points are written as distances from the mover's view, so the notation is the same for both players;
+games on a circle have no distances and use absolute points.
 """
 
 from __future__ import annotations
@@ -21,66 +21,70 @@ Moves = tuple[Move, ...]
 
 
 def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
-    """The play as players write it: one checker's steps joined, equal moves counted."""
-    return vocabulary(rules.board.route(color)).phrase(moves)
+    """A play in standard notation: one checker's steps joined, equal moves counted.
+
+    The moves 8/5 and 6/5 give `8/5 6/5`; 6/off twice gives `6/off(2)`.
+    """
+    return vocabulary(rules.board.route(color)).write(moves)
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What one checker does: how far back it started, and as it is written."""
+    """The moves of one checker as one word of the notation, such as `24/18*/13`."""
 
     rank: int
+    """Where the checker started; words are sorted by it, the rearmost first."""
     text: str
     stop: str
-    """Where it can go on from; nowhere if its last step led nowhere."""
+    """Where the checker stands and can continue from; empty if its last step left it in place."""
     steps: Moves
     longer: dict[Move, Word]
-    """The words that go on from here, as far as they were needed."""
+    """The words with one more move, filled when first needed."""
 
 
 class Vocabulary(dict[Move, Word]):
-    """The words of a route, by the move; each is written when first needed."""
+    """The words of a route by move, each built when first needed."""
 
     def __init__(self, route: Route) -> None:
         super().__init__()
         self.route = route
-        self.written = 0
+        self.size = 0
 
     def __missing__(self, move: Move) -> Word:
-        self[move] = word = self._write((move,))
+        self[move] = word = self._word((move,))
         return word
 
-    def _write(self, steps: Moves) -> Word:
-        self.written += 1
-        if self.written > MOST_WORDS:
+    def _word(self, steps: Moves) -> Word:
+        self.size += 1
+        if self.size > MOST_WORDS:
             self.clear()
-            self.written = 0
+            self.size = 0
         source, stop = steps[-1][:2]
         rank, text = _rank(self.route, steps[0].source), _text(self.route, steps)
         return Word(rank, text, stop if stop != source else "", steps, {})
 
     def longer(self, word: Word, move: Move) -> Word:
-        """The word that goes on with this move."""
-        word.longer[move] = longer = self._write((*word.steps, move))
+        """The word with this move added."""
+        word.longer[move] = longer = self._word((*word.steps, move))
         return longer
 
-    def begin(self) -> Beginning:
-        """A play of which nothing is said yet."""
-        return Beginning(self, [], "", None)
+    def begin(self) -> PartialPlay:
+        """A play without moves, to be extended."""
+        return PartialPlay(self, [], "", None)
 
-    def phrase(self, moves: Sequence[Move]) -> str:
-        """A play: the rearmost checker first, the steps of one checker in one word."""
-        beginning = self.begin()
+    def write(self, moves: Sequence[Move]) -> str:
+        """The text of a play: the rearmost checker first, the steps of one checker in one word."""
+        play = self.begin()
         for move in moves:
-            beginning = beginning.onward(move)
-        return beginning.text
+            play = play.extend(move)
+        return play.text
 
 
-class Beginning:
-    """The first moves of a play; in a list of plays many begin alike.
+class PartialPlay:
+    """The first moves of a play and their text; plays of a list share their common beginnings.
 
-    `last` is the word that is written last, so many times, behind `head`; none where the words
-    have yet to be put into their order.
+    If the words are already in order, the text is `head` followed by the word `last`, repeated
+    `times`; otherwise `last` is None and the words are sorted.
     """
 
     __slots__ = ("head", "last", "text", "times", "vocabulary", "words")
@@ -100,8 +104,8 @@ class Beginning:
         self.times = times
         self.text = head + _repeated(last.text, times) if last is not None else _counted(words)
 
-    def onward(self, move: Move) -> Beginning:
-        """With one move more: another word, or more of one that is there."""
+    def extend(self, move: Move) -> PartialPlay:
+        """The play with one more move: a new word, or a longer one."""
         vocabulary, last = self.vocabulary, self.last
         words = self.words.copy()
         for at in range(len(words)):
@@ -109,25 +113,25 @@ class Beginning:
             if word.stop == move[0] != move[1]:
                 words[at] = longer = word.longer.get(move) or vocabulary.longer(word, move)
                 if word is last and self.times == 1:
-                    return Beginning(vocabulary, words, self.head, longer)
-                return Beginning(vocabulary, words, "", None)
+                    return PartialPlay(vocabulary, words, self.head, longer)
+                return PartialPlay(vocabulary, words, "", None)
         word = vocabulary[move]
         words.append(word)
         if len(words) == 1:
-            return Beginning(vocabulary, words, "", word)
+            return PartialPlay(vocabulary, words, "", word)
         if word is last:
-            return Beginning(vocabulary, words, self.head, word, self.times + 1)
+            return PartialPlay(vocabulary, words, self.head, word, self.times + 1)
         if last is not None and word.rank < last.rank:
-            return Beginning(vocabulary, words, f"{self.text} ", word)
-        return Beginning(vocabulary, words, "", None)
+            return PartialPlay(vocabulary, words, f"{self.text} ", word)
+        return PartialPlay(vocabulary, words, "", None)
 
-    def ending(self, move: Move) -> str:
-        """The whole play, if this is its last move: mostly a word before or behind the others."""
+    def text_with(self, move: Move) -> str:
+        """The text of `extend(move)`, mostly without building that object."""
         last = self.last
         if last is not None:
             for word in self.words:
                 if word.stop == move[0]:
-                    return self.onward(move).text
+                    return self.extend(move).text
             word = self.vocabulary[move]
             if word.rank < last.rank:
                 return f"{self.text} {word.text}"
@@ -135,15 +139,16 @@ class Beginning:
                 return f"{word.text} {self.text}"
             if word is last:
                 return self.head + _repeated(word.text, self.times + 1)
-        return self.onward(move).text
+        return self.extend(move).text
 
 
 MOST_WORDS = 16384
+"""The words a vocabulary keeps; it is emptied when there are more."""
 vocabulary = lru_cache(maxsize=64)(Vocabulary)
 
 
 def _counted(words: Sequence[Word]) -> str:
-    """Put into their order, and each only once."""
+    """The words in order, equal ones written once with their count."""
     ordered: list[Word] = []
     for word in words:
         at = len(ordered)
@@ -161,13 +166,13 @@ def _repeated(text: str, times: int) -> str:
 
 
 def _rank(route: Route, place: str) -> int:
-    """The rearmost first: the bar, then the reserve, then the points by distance."""
+    """The sort key of a place, rearmost highest: the bar, the reserve, then points by distance."""
     piles = {"bar": 99, "reserve": 98}
     return piles[place] if place in piles else route.distance(place)
 
 
 def _text(route: Route, chain: Sequence[Move]) -> str:
-    """From, the stops at which something was hit or the checker turned back, and the last stop."""
+    """The start, each stop with a hit or a change of direction, and the last stop."""
     written = [route.written(chain[0].source)]
     for move, onward in zip(chain, [*chain[1:], None], strict=True):
         if onward is None or move.hit or _turns_back(route, move, onward):

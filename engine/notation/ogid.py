@@ -1,7 +1,7 @@
 """OGID, the notation of OpenGammon: `11ccccchhhjjjjj:66666888dddddoo:N0N::W:IW:0:0:1:0`.
 
 White's and Black's checkers, one letter each (0 to 9, a to p: points 0 to 25, the ends being the
-bars, and q: off); cube, dice, who acted last, what he did, scores, length, number of the move,
+bars, and q: off); cube, dice, who acted last, the last action, scores, length, number of the move,
 and checkers a side if they are not fifteen. Its white is our White.
 """
 
@@ -19,7 +19,7 @@ from engine.sequencing import OPENING_TURN
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Open
 
 PREFIX: Final = "OGID="
@@ -46,7 +46,7 @@ STATES: Final = {
     **dict.fromkeys((OPENING, "IW", ROLLED, TO_ROLL, OFFERED, "A", "PR"), False),
     **dict.fromkeys((OVER, "M", "F", "RG", "RM", "FF", "P"), True),
 }
-"""What was done last, and whether the game is over with it."""
+"""The codes of the last action, each with whether it ends the game."""
 MODIFIERS: Final = {Crawford.NOW: "C", Crawford.AFTER: "L", Crawford.BEFORE: ""}
 
 
@@ -64,7 +64,7 @@ def write(state: State) -> str:
         f"{owner}{diagram.exponent(cube.value)}{'O' if is_offered else 'N'}",
         f"{rolled[1]}{rolled[0]}" if rolled else "",
         INITIAL[player if is_offered else OTHER[player]],
-        _what_was_done(state, rolled, is_offered),
+        _last_action(state, rolled, is_offered),
         match.white,
         match.black,
         f"{match.length}{MODIFIERS[match.crawford] if match.length > 1 else ''}",
@@ -80,7 +80,7 @@ def _letters(state: State, color: Color) -> str:
     return "".join(sorted(LETTER[color][place] * count for place, count in side.items()))
 
 
-def _what_was_done(state: State, rolled: Dice | None, is_offered: bool) -> str:
+def _last_action(state: State, rolled: Dice | None, is_offered: bool) -> str:
     if state.turn is None:
         return OVER
     if is_offered:
@@ -91,7 +91,7 @@ def _what_was_done(state: State, rolled: Dice | None, is_offered: bool) -> str:
 
 
 def read(text: str) -> State:
-    """The state that an OGID says; `Refused` lists every fault. Three fields are enough."""
+    """The state that an OGID describes; `Refused` lists every fault. Three fields are enough."""
     scan = Scan()
     fields = scan.fields(Piece(text).after(PREFIX), ":", FIELDS, 3)
     scan.close()
@@ -134,26 +134,26 @@ def _read_side(scan: Scan, field: Piece, color: Color, each: int) -> dict[str, i
 
 
 def _read_cube(scan: Scan, field: Piece, done: str) -> tuple[Color | None, int, bool]:
-    found = CUBE.fullmatch(field.text)
-    if not found:
+    fields = CUBE.fullmatch(field.text)
+    if not fields:
         scan.fault("id_bad_shape", field, shape="OWNER EXPONENT ACTION, N0N")
         return None, 1, False
     exponent = scan.number(field.part(1, -1), 0, HIGHEST_EXPONENT)
-    return SIDE.get(found[1]), 1 << exponent, found[3] == "O" or done == OFFERED
+    return SIDE.get(fields[1]), 1 << exponent, fields[3] == "O" or done == OFFERED
 
 
 def _read_play(scan: Scan, by_name: dict[str, Piece]) -> Money | Match:
     field = by_name["length"]
     white, black = (_optional(scan, by_name[f"score_{c}"], LONGEST, 0) for c in COLORS)
-    found = LENGTH.fullmatch(field.text)
-    if field.text and not found:
+    parts = LENGTH.fullmatch(field.text)
+    if field.text and not parts:
         scan.fault("id_bad_shape", field, shape="LENGTH, LENGTH C, LENGTH L")
-    # a session of so many games is money play
-    length = int(found[1]) if found and found[1] else 0
+    # `3G7`, a session of seven games, is money play
+    length = int(parts[1]) if parts and parts[1] else 0
     if length > LONGEST:
         scan.fault("id_too_high", field, value=length, high=LONGEST)
     if not length:
         return Money()
-    match = diagram.told_match(length, white, black, bool(found and found[2] == "C"))
-    is_after = found and found[2] == "L" and length > 1
+    match = diagram.match_from_flags(length, white, black, bool(parts and parts[2] == "C"))
+    is_after = parts and parts[2] == "L" and length > 1
     return Match(length, white, black, Crawford.AFTER if is_after else match.crawford)

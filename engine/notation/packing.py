@@ -1,4 +1,4 @@
-"""GNU Backgammon's way to pack bits: least significant first into bytes, bytes into Base64."""
+"""GNU Backgammon's bit packing: least significant bit first into bytes, bytes into Base64."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from engine.notation.scanning import Piece, Scan
 
 ALPHABET: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 IN_URLS: Final = str.maketrans("-_", "+/")
-"""The same in a URL (RFC 4648, 5)."""
+"""The two letters that URL-safe Base64 (RFC 4648, section 5) writes differently."""
 
 
 def pack(bits: int, size: int) -> str:
-    """So many bytes of bits as text, without padding."""
+    """`size` bytes as Base64 without padding."""
     return base64.b64encode(bits.to_bytes(size, "little")).decode().rstrip("=")
 
 
 class Bits:
-    """Bits that are read one field after the other; each knows the character it came from."""
+    """A bit string read field by field; `where` gives the character a bit came from."""
 
     def __init__(self, scan: Scan, piece: Piece, size: int) -> None:
         self.scan, self.piece, self.size = scan, piece, size
@@ -43,12 +43,12 @@ class Bits:
         self.value = int.from_bytes((value >> spare).to_bytes(size, "big"), "little")
 
     def take(self, width: int) -> int:
-        """The next so many bits as a number."""
+        """The next `width` bits as a number."""
         self.at += width
         return self.value >> (self.at - width) & (1 << width) - 1
 
     def count(self) -> int:
-        """How many ones come next; the zero after them is taken as well."""
+        """Count the ones up to the next zero and skip that zero."""
         ones = 0
         while self.take(1):
             ones += 1
@@ -56,7 +56,7 @@ class Bits:
 
     @property
     def is_spent(self) -> bool:
-        """Whether more was taken than there is."""
+        """Whether more bits were read than there are."""
         return self.at > self.size * 8
 
     def where(self, start: int, field: str) -> Piece:
@@ -69,9 +69,9 @@ class Bits:
 
 
 def joined(fields: Sequence[tuple[int, int]]) -> int:
-    """Fields of so many bits and their values, the first in the lowest bits; cut to fit."""
-    value = at = 0
-    for width, one in fields:
-        value |= min(one, (1 << width) - 1) << at
+    """Join (width, value) fields, the first in the lowest bits; values that do not fit are cut."""
+    bits = at = 0
+    for width, value in fields:
+        bits |= min(value, (1 << width) - 1) << at
         at += width
-    return value
+    return bits

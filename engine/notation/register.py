@@ -1,4 +1,4 @@
-"""The register of notations: each by its name, and which of them a text is written in."""
+"""The register of notations: writing, reading and recognising each of them by name."""
 
 from __future__ import annotations
 
@@ -9,50 +9,50 @@ from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.game.machine import State
-from engine.notation import diagram, fibs, gnu_match, gnu_position, identity, ogid, xgid
+from engine.notation import diagram, fibs, gnu_match, gnu_position, ogid, position_id, xgid
 from engine.notation.loss import lost
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
 from engine.turn import PlayerTurn, Roll
 
 LONGEST: Final = 1000
-"""Characters; what is longer is not even looked at."""
+"""The most characters an id may have; longer texts are refused unread."""
 
 
 class Notation(NamedTuple):
-    """A way to write a state: what it looks like, how it is written and read."""
+    """A way to write a state as one line of text: its pattern, its writer and its reader."""
 
     shape: str
-    """A pattern that texts of this notation fit and others do not."""
+    """A regular expression that matches texts of this notation and no other."""
     write: Callable[[State], str]
     read: Callable[[str], State]
-    told: Callable[[State], State] | None = None
-    """The state as the notation tells it, where reading it again does not show that."""
-    unsaid: tuple[str, ...] = ()
-    """What it leaves to others altogether."""
+    round_trip: Callable[[State], State] | None = None
+    """Writes a state and reads it again, where `read` after `write` cannot do that."""
+    never_written: tuple[str, ...] = ()
+    """Loss codes of what the notation never contains."""
 
     def loss(self, state: State) -> list[str]:
-        """What it cannot say of this state."""
-        told = self.told(state) if self.told else self.read(self.write(state))
-        changed = lost(state, told)
-        return [*(word for word in self.unsaid if word not in changed), *changed]
+        """Codes of everything about this state that the notation cannot express."""
+        again = self.round_trip(state) if self.round_trip else self.read(self.write(state))
+        changed = lost(state, again)
+        return [*(code for code in self.never_written if code not in changed), *changed]
 
 
 class Written(NamedTuple):
-    """A state in some notation, and what is lost in it."""
+    """A state written in a notation, and the codes of what is lost."""
 
     text: str
     loss: list[str]
 
 
 def _by_position(state: State) -> State:
-    """What a position ID tells to somebody who knows who is on roll."""
+    """The state a reader gets from a GNU position ID if they know who is on roll."""
     turn = PlayerTurn(diagram.on_roll(state), (Roll(),))
     bare = State(diagram.BACKGAMMON, diagram.BACKGAMMON.setup, turn)
     return gnu_match.read_both(f"{gnu_position.write(state)}:{gnu_match.write(bare)}")
 
 
 def _by_match(state: State) -> State:
-    """What a match ID tells to somebody who sees the board."""
+    """The state a reader gets from a GNU match ID if they see the board."""
     return gnu_match.read_both(gnu_match.write_both(state))
 
 
@@ -63,7 +63,7 @@ def _no_position(text: str) -> State:
 
 
 NOTATIONS: Final[Mapping[str, Notation]] = {
-    "position_id": Notation(r"[^~]*~.*", identity.write, identity.read, lambda state: state),
+    "position_id": Notation(r"[^~]*~.*", position_id.write, position_id.read, lambda state: state),
     "xgid": Notation(r"(?i:XGID=).*|[-a-pA-P]{26}:.*", xgid.write, xgid.read),
     "fibs": Notation(r"board:.*", fibs.write, fibs.read),
     "ogid": Notation(r"(?i:OGID=).*|[^:]*:[^:]*:[WBND?]\d+[NOTP](:.*)?", ogid.write, ogid.read),
@@ -82,7 +82,7 @@ SHAPES: Final = {
 
 
 def read(text: str, notation: str | None = None) -> State:
-    """The state that a text says, in this notation or in whichever it is written."""
+    """The state that a text describes; without a notation it is recognised by its shape."""
     if len(text) > LONGEST:
         scan = Scan()
         scan.fault("id_too_long", Piece(text, LONGEST + 1, "id"), most=LONGEST)
@@ -92,12 +92,12 @@ def read(text: str, notation: str | None = None) -> State:
 
 @lru_cache(maxsize=4096)
 def _read(text: str, notation: str) -> State:
-    """What stands in an address is asked for again and again."""
+    """Read a text once; ids in addresses are requested again and again."""
     return NOTATIONS[notation].read(text)
 
 
 def notation_of(text: str) -> str:
-    """Which notation a text is written in."""
+    """The name of the notation that a text is written in."""
     for name, shape in SHAPES.items():
         if shape.fullmatch(text):
             return name
@@ -106,6 +106,6 @@ def notation_of(text: str) -> str:
 
 
 def write(state: State, notation: str) -> Written:
-    """The state in this notation, and what is lost in it."""
-    known = NOTATIONS[notation]
-    return Written(known.write(state), known.loss(state))
+    """The state in this notation, and the codes of what is lost."""
+    chosen = NOTATIONS[notation]
+    return Written(chosen.write(state), chosen.loss(state))

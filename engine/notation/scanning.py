@@ -1,7 +1,7 @@
-"""Reading a text piece by piece: every fault knows its character, its field and the reason.
+"""Reading a text piece by piece: every fault has its character, its field and its reason.
 
-Readers go on after a fault with something harmless, so that all faults are found at once; what
-they read is thrown away if there was any.
+After a fault a reader continues with a harmless default, so that one pass reports every fault; the
+result is discarded if there was any.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.faults import Fault, Refused
 
 T = TypeVar("T")
 LONGEST_SHOWN = 40
-"""What was found is shown in the fault, but nobody's novel."""
+"""The most characters of the text that a fault repeats."""
 
 WHOLE = re.compile("0|[1-9][0-9]{0,8}")
 
@@ -41,37 +41,37 @@ class Piece(NamedTuple):
         return Piece(self.text, self.at, field)
 
     def after(self, prefix: str) -> Piece:
-        """The same piece without this prefix, in whatever case, if it has it."""
-        has_it = self.text[: len(prefix)].upper() == prefix
-        return self.part(len(prefix)) if has_it else self
+        """The piece without this prefix (upper or lower case) if it starts with it."""
+        has_prefix = self.text[: len(prefix)].upper() == prefix
+        return self.part(len(prefix)) if has_prefix else self
 
     def part(self, start: int, stop: int | None = None) -> Piece:
-        """Some of its characters, counted from 0."""
+        """A slice of the piece, counted from 0."""
         return Piece(self.text[start:stop], self.at + start, self.field)
 
 
 class Scan:
-    """The faults of one text, and the readers of the smallest pieces."""
+    """Collects the faults of one text and reads its words and numbers."""
 
     def __init__(self, pointer: str = "/id") -> None:
         self.pointer = pointer
         self.faults: list[Fault] = []
 
     def fault(self, code: str, piece: Piece, **facts: object) -> None:
-        """Note what is wrong with a piece."""
-        found = piece.text[:LONGEST_SHOWN]
-        where = {"character": piece.at, "field": piece.field, "found": found}
+        """Record a fault of this piece."""
+        shown = piece.text[:LONGEST_SHOWN]
+        where = {"character": piece.at, "field": piece.field, "found": shown}
         self.faults.append(Fault(code, self.pointer, facts=where | facts))
 
     def close(self) -> None:
-        """Refuse the text if anything was wrong with it."""
+        """Raise `Refused` with the recorded faults, if there are any, in text order."""
         if self.faults:
             raise Refused(
                 sorted(self.faults, key=lambda fault: cast("int", fault.facts["character"]))
             )
 
     def alone(self, reader: Callable[[Scan, Piece], T], field: Piece) -> T:
-        """A field that can be read without the others; the same text is read only once."""
+        """Read a field that does not depend on the others; equal texts come from a cache."""
         value, faults = _read_alone(reader, field.text)
         for fault in faults:
             character = cast("int", fault.facts["character"]) + field.at - 1
@@ -80,29 +80,31 @@ class Scan:
         return cast("T", value)
 
     def word(self, piece: Piece, known: Collection[str], shown: Collection[str] = ()) -> str:
-        """One of these words; the first of them stands in for any other."""
+        """One of the known words; records a fault and returns the first for any other text."""
         if piece.text in known:
             return piece.text
         self.fault("id_unknown_word", piece, known=list(shown or known))
         return next(iter(known))
 
     def number(self, piece: Piece, low: int, high: int) -> int:
-        """A whole number in this range, without leading zeroes."""
+        """An integer in this range without leading zeroes; `low` after a fault."""
         if WHOLE.fullmatch(piece.text) and low <= int(piece.text) <= high:
             return int(piece.text)
         self.fault("id_bad_number", piece, low=low, high=high)
         return low
 
     def signed(self, piece: Piece, low: int, high: int) -> int:
-        """A whole number in this range, which may be negative."""
+        """An integer in this range, which may be negative."""
         if WHOLE.fullmatch(piece.text.removeprefix("-")) and low <= int(piece.text) <= high:
             return int(piece.text)
         self.fault("id_bad_number", piece, low=low, high=high)
         return max(low, 0)
 
     def fields(self, text: Piece, mark: str, names: Sequence[str], least: int) -> list[Piece]:
-        """The fields of a text, of which the first so many must be there; empty if they do not
-        fit, for then nothing else can be said."""
+        """The named fields of a text; empty after a fault.
+
+        The first `least` fields are required and no more than `names` are allowed.
+        """
         pieces = text.split(mark)
         for name in names[len(pieces) : least]:
             self.fault("id_field_missing", Piece("", text.at + len(text.text), name))

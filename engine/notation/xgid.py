@@ -1,7 +1,8 @@
 """XGID, the notation of eXtreme Gammon: `XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10`.
 
-Bar of the top player, points 1 to 24 of the bottom player, his bar; cube (exponent), owner, turn,
-dice, scores, rules, length, highest cube. The bottom player, in capitals, is our Black.
+Bar of the top player, points 1 to 24 numbered by the bottom player, bar of the bottom player; cube
+(exponent), owner, turn, dice, scores, rules, length, highest cube. The bottom player, in capitals,
+is our Black.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Beavers, Money
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Dice
 
 PREFIX: Final = "XGID="
@@ -37,7 +38,7 @@ ROLLS: Final = tuple(f"{first}{second}" for first in range(1, 7) for second in r
 JACOBY, BEAVERS = 1, 2
 """The bits of `rules` in money play; in a match, 1 is the Crawford game."""
 UNLIMITED: Final = 10
-"""What XG writes if nobody has said anything: a highest cube of 1024."""
+"""XG's default for the highest cube: 1024."""
 
 
 def write(state: State) -> str:
@@ -81,12 +82,12 @@ def _dice(state: State, cube: Cube) -> str:
 
 def _rules(play: Money | Match) -> int:
     if isinstance(play, Match):
-        return int(diagram.says_crawford(play))
+        return int(diagram.is_marked_crawford(play))
     return JACOBY * play.jacoby | BEAVERS * (play.beavers is not Beavers.NONE)
 
 
 def read(text: str) -> State:
-    """The state that an XGID says; `Refused` lists every fault. The tenth field may be missing."""
+    """The state that an XGID describes (tenth field optional); `Refused` lists every fault."""
     scan = Scan()
     fields = scan.fields(Piece(text).after(PREFIX), ":", FIELDS, 9)
     scan.close()
@@ -105,11 +106,11 @@ def read(text: str) -> State:
         offer = Offer(offered, OTHER[player] if offered is Do.BEAVER else player, value * 2)
     highest = by_name.get("highest_cube")
     stakes = Stakes(
-        play=diagram.told_match(length, top, bottom, bool(rules))
+        play=diagram.match_from_flags(length, top, bottom, bool(rules))
         if length
         else _money(rules, offered),
         cube=Cube(value, SIDE.get(owner), offer),
-        # there is one limit to agree on; anything else is as good as none
+        # the only limit that the stakes know is 64
         cube_limit=64 if highest and scan.number(highest, 0, 99) == 6 else None,
     )
     checkers = _read_position(scan, by_name["position"])

@@ -1,7 +1,7 @@
-"""A chouette: the board's machine and the bets around it, joined.
+"""A chouette: one board and the bets of several players on it.
 
-There is one board, and `engine.game.machine` plays it; who doubles whom, who is out, who pays and
-who sits where next is put together here.
+Joins `engine.game.machine`, which plays at the board, with `engine.stakes.chouette`: doubles,
+answers, payments and the seats of the next game.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from engine.stakes.chouette.game import ChouetteGame, House, Settled
 from engine.stakes.chouette.seats import Seats
 from engine.stakes.cube import DONE, Do
 from engine.stakes.money import after_tie
-from engine.stakes.resignation import Resigning
-from engine.stakes.standing import standing
+from engine.stakes.resignation import ResignationRule
+from engine.stakes.turn_status import turn_status
 
 
 @dataclass(frozen=True, slots=True)
 class Chouette:
-    """Everything a chouette needs to go on."""
+    """The state of a chouette: the board and the game with its bets."""
 
     board: State
     game: ChouetteGame
@@ -43,7 +43,7 @@ class Chouette:
 
 @dataclass(frozen=True, slots=True)
 class Double:
-    """A player doubles these opponents; None: all whom he may."""
+    """A player doubles these opponents; None: all opponents."""
 
     by: str
     to: tuple[str, ...] | None = None
@@ -51,7 +51,7 @@ class Double:
 
 @dataclass(frozen=True, slots=True)
 class AnswerAll:
-    """All who are asked answer at once; some who drop may want an extra cube."""
+    """All pending doubles are answered at once; players who drop may buy an extra cube."""
 
     answers: tuple[Answer, ...]
     extra_from: tuple[str, ...] = ()
@@ -59,7 +59,7 @@ class AnswerAll:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The game ended on another board, or by agreement: who won it at which value, 1, 2 or 3."""
+    """The game ends by agreement: its winner and value (1, 2 or 3), or a draw."""
 
     winner: Color | None
     value: int | None = None
@@ -67,7 +67,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Between games some leave and others join."""
+    """Between games players leave and others join."""
 
     leaving: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()
@@ -75,7 +75,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class TakePartner:
-    """Before the game the box is given a partner."""
+    """Before the game the box gets a partner."""
 
     volunteers: tuple[str, ...] = ()
     drawn: str | None = None
@@ -84,13 +84,13 @@ class TakePartner:
 ChouetteAction = Double | AnswerAll | End | Change | TakePartner
 
 
-class Gone(NamedTuple):
-    """What an action led to; at the end who pays whom, and the next game."""
+class ChouetteProgress(NamedTuple):
+    """The chouette after an action; at the end also the payments and the next game."""
 
     chouette: Chouette
     events: list[Event]
     outcome: Outcome | None = None
-    """The end at the board; None also where all bets were dropped before it."""
+    """The end at the board; None if all bets were dropped before it."""
     settled: Settled | None = None
     next: Chouette | None = None
 
@@ -101,10 +101,10 @@ def begin(rules: Ruleset, house: House, seats: Seats, box_color: Color = WHITE) 
     return Chouette(board.begin(rules).state, bets)
 
 
-def advance(chouette: Chouette, action: Action | ChouetteAction) -> Gone:
-    """The chouette after any action; `Refused` says why it cannot be done."""
+def advance(chouette: Chouette, action: Action | ChouetteAction) -> ChouetteProgress:
+    """The chouette after an action; `Refused` lists the reasons against it."""
     game = chouette.game
-    where = standing(chouette.board.rules, chouette.board.turn)
+    where = turn_status(chouette.board.rules, chouette.board.turn)
     match action:
         case Double(by, to):
             after = double(game, where, by, to)
@@ -125,7 +125,7 @@ def advance(chouette: Chouette, action: Action | ChouetteAction) -> Gone:
             return _at_the_board(chouette, action)
 
 
-def _at_the_board(chouette: Chouette, action: Action) -> Gone:
+def _at_the_board(chouette: Chouette, action: Action) -> ChouetteProgress:
     _refuse(games.pending(chouette.game))
     before = chouette.board.turn
     after, events, end = board.advance(chouette.board, action)
@@ -133,7 +133,7 @@ def _at_the_board(chouette: Chouette, action: Action) -> Gone:
     if before and after.turn and before.player is None and after.turn.player is None:
         game = replace(game, bets=tuple(_tied(game, bet) for bet in game.bets))
     moved = Chouette(after, game)
-    return _ended(moved, end, events) if end else Gone(moved, events)
+    return _ended(moved, end, events) if end else ChouetteProgress(moved, events)
 
 
 def _tied(game: ChouetteGame, bet: Bet) -> Bet:
@@ -142,19 +142,19 @@ def _tied(game: ChouetteGame, bet: Bet) -> Bet:
 
 
 def _agreed(chouette: Chouette, winner: Color | None, value: int | None) -> Outcome:
-    """The outcome that the players say; `Refused` if no game ends like this."""
+    """The outcome that the players agreed on; `Refused` if the game has no such result."""
     if winner is None:
         if value is not None:
             raise Refused([Fault("draw_has_no_value", "/action/value", "draw")])
         return Outcome(Ending(How.AGREED, None, None), DRAWN)
     loser = OTHER[winner]
     known = resignation.scale(chouette.board.rules, chouette.board.position, loser)
-    _refuse(resignation.check_value(Resigning.AGREED, value, known))
+    _refuse(resignation.check_value(ResignationRule.AGREED, value, known))
     assert value
     return Outcome(Ending(How.AGREED, winner, loser), known[value - 1])
 
 
-def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> Gone:
+def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> ChouetteProgress:
     winner = end.ending.winner
     after = games.board_ended(chouette.game, winner, end.score)
     if end.ending.how is How.AGREED:
@@ -164,16 +164,16 @@ def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> Gone:
 
 def _went_on(
     chouette: Chouette, game: ChouetteGame, events: list[Event], end: Outcome | None = None
-) -> Gone:
+) -> ChouetteProgress:
     """The chouette with these bets; settled if none is left open."""
-    # one payment between any two, so that what has been paid is not told in two ways
+    # at most one payment between two players, so that equal games are equal values
     game = replace(game, payments=merged(game.payments))
     if not game.is_over:
-        return Gone(replace(chouette, game=game), events)
+        return ChouetteProgress(replace(chouette, game=game), events)
     over = Chouette(replace(chouette.board, turn=None), game)
     settled = games.settled(game)
     following = begin(chouette.board.rules, game.house, settled.next, game.box_color)
-    return Gone(over, events, end, settled, following)
+    return ChouetteProgress(over, events, end, settled, following)
 
 
 def _between_games(chouette: Chouette) -> None:
@@ -188,7 +188,7 @@ def _no_partner(house: House) -> list[Fault]:
     return [] if house.box_partner else [fault]
 
 
-def _seated(chouette: Chouette, seats: Seats) -> Gone:
+def _seated(chouette: Chouette, seats: Seats) -> ChouetteProgress:
     old = chouette.game
     events = [Event("left", facts={"name": n}) for n in old.seats.players if n not in seats.players]
     events += [
@@ -199,20 +199,20 @@ def _seated(chouette: Chouette, seats: Seats) -> Gone:
     if seats.partner:
         events.append(Event("partner", facts={"name": seats.partner}))
     game = games.begin(old.house, seats, old.box_color, old.with_cube)
-    return Gone(replace(chouette, game=game), events)
+    return ChouetteProgress(replace(chouette, game=game), events)
 
 
 def _doubled(before: ChouetteGame, after: ChouetteGame, by: str) -> list[Event]:
     changed = [bet for bet in after.bets if bet not in before.bets]
     names = [bet.member if by == bet.against else bet.against for bet in changed]
-    # with one cube the captain doubles for all of the team, but it is he who does it
+    # with a single cube the captain doubles for the whole team
     to = list(dict.fromkeys(names)) if by == before.seats.box else [changed[0].against]
     facts = {"name": by, "to": to}
     return [Event(DONE[Do.DOUBLE], facts=facts)]
 
 
 def _answered(before: ChouetteGame, after: ChouetteGame) -> list[Event]:
-    """What became of each offer; it may have been dropped by the rule for the last taker."""
+    """An event for each answered offer, extra cubes, and a change of the captain."""
     left = {(bet.member, bet.against): bet.cube for bet in after.bets}
     events = []
     for bet in before.bets:

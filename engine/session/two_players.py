@@ -1,7 +1,7 @@
-"""Two players for stakes: the board's machine and what lies beside it, joined.
+"""A game between two players with or without stakes.
 
-`engine.game.machine` plays the game and carries the stakes along; what ends it away from the board,
-what its end is worth and how the next game begins is put together here.
+Joins `engine.game.machine`, which plays at the board, with `engine.stakes`: cube actions,
+resignations, the value of a finished game and the start of the next one.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from engine.game.events import Event
 from engine.game.machine import Action, State
 from engine.game.outcome import Outcome
 from engine.rules.goals import Ending
-from engine.stakes import table
+from engine.stakes import two_players
 from engine.stakes.cube import DONE
-from engine.stakes.table import (
+from engine.stakes.two_players import (
     AnswerResignation,
     CubeAction,
     Ended,
@@ -27,8 +27,8 @@ from engine.stakes.table import (
 )
 
 
-class Gone(NamedTuple):
-    """What an action led to; with stakes an outcome has its settlement."""
+class Progress(NamedTuple):
+    """The state after an action; with stakes a finished game has its settlement."""
 
     state: State
     events: list[Event]
@@ -36,19 +36,19 @@ class Gone(NamedTuple):
     settlement: Settlement | None = None
 
 
-def advance(state: State, action: Action | StakesAction) -> Gone:
-    """The state after any action, at the board or beside it; `Refused` says why it cannot be."""
+def advance(state: State, action: Action | StakesAction) -> Progress:
+    """The state after an action at the board or with the stakes; `Refused` lists the reasons."""
     if isinstance(action, StakesAction):
-        return _beside_the_board(state, action)
+        return _stakes_action(state, action)
     after, events, end = machine.advance(state, action)
-    return Gone(after, events, end, settled(after.stakes, end) if end else None)
+    return Progress(after, events, end, settled(after.stakes, end) if end else None)
 
 
 def settled(stakes: Stakes | None, end: Outcome) -> Settlement | None:
-    """What the end of a game at the board comes to; None where nothing is played for."""
+    """The value of a game that ended at the board; None without stakes."""
     if stakes is None:
         return None
-    return table.settle(stakes, Ended(end.ending.winner, end.score, end.ending.how))
+    return two_players.settle(stakes, Ended(end.ending.winner, end.score, end.ending.how))
 
 
 def next_game(state: State, settlement: Settlement) -> State | None:
@@ -57,17 +57,17 @@ def next_game(state: State, settlement: Settlement) -> State | None:
     return machine.begin(state.rules, stakes=stakes).state if stakes else None
 
 
-def _beside_the_board(state: State, action: StakesAction) -> Gone:
+def _stakes_action(state: State, action: StakesAction) -> Progress:
     if state.stakes is None:
         raise Refused([Fault("no_stakes", "/action/do")])
-    stakes, ended = table.act(state.stakes, state.rules, state.position, state.turn, action)
+    stakes, ended = two_players.act(state.stakes, state.rules, state.position, state.turn, action)
     events = [_event(action, stakes)]
     if ended is None:
-        return Gone(State(state.rules, state.position, state.turn, stakes), events)
+        return Progress(State(state.rules, state.position, state.turn, stakes), events)
     events.append(Event("ended", ended.winner, facts={"how": str(ended.how)}))
     end = Outcome(Ending(ended.how, ended.winner, None), ended.score)
     over = State(state.rules, state.position, None, stakes)
-    return Gone(over, events, end, table.settle(stakes, ended))
+    return Progress(over, events, end, two_players.settle(stakes, ended))
 
 
 def _event(action: StakesAction, after: Stakes) -> Event:

@@ -1,4 +1,4 @@
-"""Whether stakes that somebody sends can stand on a table at all: every fault at once."""
+"""Checks whether stakes from a client are possible in a position and turn; lists every fault."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from engine.faults import Fault
 from engine.position import OTHER, Position
 from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import Score
-from engine.stakes.cube import ANIMALS, Cube, Do, Offer, Standing, Terms, why_not
+from engine.stakes.cube import ANIMALS, Cube, Do, Offer, Terms, TurnStatus, why_not
 from engine.stakes.match import Match, check_match, check_open
 from engine.stakes.options import check_amount, check_options, chosen
-from engine.stakes.resignation import Resignation, Resigning, check_value, may_resign, scale
-from engine.stakes.standing import TurnsBegun, standing
-from engine.stakes.table import Stakes
+from engine.stakes.resignation import Resignation, ResignationRule, check_value, may_resign, scale
+from engine.stakes.turn_status import TurnCounts, turn_status
+from engine.stakes.two_players import Stakes
 from engine.turn import Turn
 
 POINTER = "/stakes/cube"
@@ -22,7 +22,7 @@ POINTER = "/stakes/cube"
 def check_stakes(
     stakes: Stakes, rules: Ruleset, position: Position, turn: Turn | None
 ) -> list[Fault]:
-    """Everything that no sequence of games and actions could have brought about."""
+    """Faults of stakes that no sequence of games and actions can lead to."""
     most = 0
     faults = check_options(rules, chosen(stakes), isinstance(stakes.play, Match))
     if isinstance(stakes.play, Match):
@@ -32,7 +32,7 @@ def check_stakes(
         most = stakes.play.automatic_doubles
     if faults:
         return faults
-    where = standing(rules, turn, stakes.turns)
+    where = turn_status(rules, turn, stakes.turns)
     terms = stakes.terms(rules)
     faults = check_cube(stakes.cube, terms, where, most)
     faults += _check_turns(stakes, terms, turn)
@@ -44,16 +44,16 @@ def check_stakes(
 
 
 def _check_turns(stakes: Stakes, terms: Terms, turn: Turn | None) -> list[Fault]:
-    """Turns alternate, so the counts differ by one at most and he who is on turn is not behind."""
+    """Faults of turn counts: they differ by at most one, and the player on turn is not behind."""
     turns = stakes.turns
     if not (isinstance(stakes.play, Match) and stakes.play.holland):
         needless = Fault("turns_not_counted", "/stakes/turns", "holland")
-        return [] if turns == TurnsBegun() else [needless]
-    if turns == TurnsBegun() and not terms.waits:
-        return []  # a client that comes in before the rule holds need not have counted
+        return [] if turns == TurnCounts() else [needless]
+    if turns == TurnCounts() and not terms.waits:
+        return []  # before the rule applies a client need not have counted
     wrong = min(turns.white, turns.black) < 0 or abs(turns.white - turns.black) > 1
     if turn and turn.player is None:
-        wrong = wrong or turns != TurnsBegun()
+        wrong = wrong or turns != TurnCounts()
     elif turn and turn.player:
         wrong = wrong or turns.of(turn.player) < max(1, turns.of(OTHER[turn.player]))
     facts = {"white": turns.white, "black": turns.black}
@@ -61,18 +61,18 @@ def _check_turns(stakes: Stakes, terms: Terms, turn: Turn | None) -> list[Fault]
 
 
 def _check_resigned(
-    stakes: Stakes, pending: Resignation, where: Standing, known: tuple[Score, ...]
+    stakes: Stakes, pending: Resignation, where: TurnStatus, known: tuple[Score, ...]
 ) -> list[Fault]:
     faults = list(may_resign(where, stakes.cube, None, pending.by)[0].faults)
-    if stakes.resignation is Resigning.BACKGAMMON:  # it is over at once and never waits
+    if stakes.resignation is ResignationRule.BACKGAMMON:  # it ends the game at once
         faults.append(Fault("no_resignation", rule="resignation"))
     else:
         faults += check_value(stakes.resignation, pending.value, known)
     return [replace(fault, pointer="/stakes/resigned") for fault in faults]
 
 
-def check_cube(cube: Cube, terms: Terms, where: Standing, most_automatic: int) -> list[Fault]:
-    """Everything that no sequence of actions could have brought about."""
+def check_cube(cube: Cube, terms: Terms, where: TurnStatus, most_automatic: int) -> list[Fault]:
+    """Faults of a cube that no sequence of actions can lead to."""
     if not terms.in_use:
         return [] if cube == Cube() else [_fault("no_cube", "cube")]
     if terms.crawford_game:
@@ -104,15 +104,15 @@ def _check_value(cube: Cube, terms: Terms, most_automatic: int) -> list[Fault]:
     return faults
 
 
-def _check_offer(cube: Cube, offer: Offer, terms: Terms, where: Standing) -> list[Fault]:
-    """An offer stands only where it could have been made."""
+def _check_offer(cube: Cube, offer: Offer, terms: Terms, where: TurnStatus) -> list[Fault]:
+    """Faults of an offer that could not have been made here."""
     if offer.value != cube.value * 2:
         facts = {"value": offer.value, "must": cube.value * 2}
         return [_fault("offer_not_doubled", "doubling", "/offer/value", **facts)]
     before = replace(cube, offer=None)
     if offer.kind is Do.DOUBLE:
-        found = why_not(before, terms, where, offer.by, Do.DOUBLE)
-        return [replace(fault, pointer=f"{POINTER}/offer") for fault in found]
+        reasons = why_not(before, terms, where, offer.by, Do.DOUBLE)
+        return [replace(fault, pointer=f"{POINTER}/offer") for fault in reasons]
     if offer.kind not in ANIMALS:
         return [_fault("no_such_offer", "doubling", "/offer/kind", kind=offer.kind)]
     turns = ANIMALS.index(offer.kind) + 1

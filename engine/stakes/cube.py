@@ -1,7 +1,7 @@
-"""The doubling cube: who may turn it now, why not, and what becomes of it.
+"""The doubling cube: who may turn it now, why not, and the cube afterwards.
 
-The cube knows nothing of matches, money or boards. `Terms` says what is agreed about it and
-`Standing` where the turn stands; both are made elsewhere, so one table of reasons serves them all.
+This module knows no matches, money or boards. `Terms` holds what is agreed about the cube and
+`TurnStatus` where the turn stands, so the same rules serve money play, matches and chouettes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.position import OTHER, Color
 
 
 class Do(StrEnum):
-    """What a player may do with the cube."""
+    """The actions with the cube."""
 
     DOUBLE = "double"
     TAKE = "take"
@@ -34,19 +34,20 @@ DONE: Final = {
     Do.RACCOON: "raccooned",
     Do.OTTER: "ottered",
 }
-"""The word for what has happened once it is done."""
+"""The event of each action."""
 
 ANIMALS: Final = (Do.BEAVER, Do.RACCOON, Do.OTTER)
+"""The immediate redoubles, each an answer to the one before."""
 ANSWERS_TO: Final = {Do.BEAVER: Do.DOUBLE, Do.RACCOON: Do.BEAVER, Do.OTTER: Do.RACCOON}
 HIGHEST: Final = 2**20
-"""No cube goes higher: the rulebook has no end to it, but a number that travels has one."""
+"""The highest cube of the service; the rulebook has no limit, but a JSON integer needs one."""
 HOLLAND_TURN: Final = 3
-"""Rulebook 27: the trailer may double only from his third turn on."""
+"""Rulebook 27: the trailer may double only from their third turn on."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A turn of the cube that waits for its answer; `value` is the stake it asks for."""
+    """An unanswered double, beaver, raccoon or otter; `value` is the stake if it is taken."""
 
     kind: Do
     by: Color
@@ -55,9 +56,9 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The stake both have agreed to, whose the cube is (None: centred) and what is offered.
+    """The agreed stake, the owner (None: centred) and the offer that waits for an answer.
 
-    `automatic` counts the automatic doubles in `value`: they turn the cube but give it to nobody.
+    `automatic` counts the automatic doubles in `value`; they leave the cube centred.
     """
 
     value: int = 1
@@ -67,16 +68,16 @@ class Cube:
 
     @property
     def is_turned(self) -> bool:
-        """Whether a player has turned it; an automatic double is nobody's turn."""
+        """Whether a player has turned the cube; automatic doubles do not count."""
         return self.owner is not None
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """Where the game stands, as far as the cube asks; see `engine.stakes.standing`.
+class TurnStatus:
+    """What the cube rules need to know about the turn; see `engine.stakes.turn_status`.
 
-    `player` is None before the opening throw has decided; `turns_begun` counts his own turns,
-    this one included.
+    `player` is None before the opening throw is decided; `turns_begun` counts the player's own
+    turns including this one.
     """
 
     player: Color | None
@@ -89,8 +90,8 @@ class Standing:
 class Terms:
     """What is agreed about the cube in this game.
 
-    `animals`: how far one may go at once. `waits`: who is bound by the Holland rule. `away`: what
-    each still needs in a match; None in money play.
+    `animals`: the immediate redoubles allowed. `waits`: the player bound by the Holland rule.
+    `away`: the points each side still needs in a match; None in money play.
     """
 
     in_use: bool = True
@@ -108,7 +109,7 @@ class Terms:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """Whether something may be done: every reason why not, and what is worth knowing if it may."""
+    """Whether an action is allowed: every reason against it, or notes if it is allowed."""
 
     do: str
     faults: tuple[Fault, ...] = ()
@@ -116,12 +117,12 @@ class May:
 
     @property
     def allowed(self) -> bool:
-        """Whether nothing speaks against it."""
+        """Whether there is no reason against it."""
         return not self.faults
 
 
 class Dropped(NamedTuple):
-    """A drop ends the game: who wins it, and the stake before the offer."""
+    """The end of the game by a drop: the winner and the stake before the offer."""
 
     winner: Color
     stake: int
@@ -134,19 +135,19 @@ class Turned(NamedTuple):
     dropped: Dropped | None = None
 
 
-def may(cube: Cube, terms: Terms, standing: Standing, by: Color) -> tuple[May, ...]:
-    """What this player may do with the cube now, each with the reasons why not."""
-    found = []
+def may(cube: Cube, terms: Terms, status: TurnStatus, by: Color) -> tuple[May, ...]:
+    """For each action with the cube, whether this player may do it now."""
+    permissions = []
     for do in Do:
-        faults = tuple(why_not(cube, terms, standing, by, do))
+        faults = tuple(why_not(cube, terms, status, by, do))
         notes = () if faults or do is not Do.DOUBLE else tuple(_notes(cube, terms, by))
-        found.append(May(do, faults, notes))
-    return tuple(found)
+        permissions.append(May(do, faults, notes))
+    return tuple(permissions)
 
 
-def turn_cube(cube: Cube, terms: Terms, standing: Standing, by: Color, do: Do) -> Turned:
-    """The cube after a player's action; `Refused` says everything that speaks against it."""
-    faults = why_not(cube, terms, standing, by, do)
+def turn_cube(cube: Cube, terms: Terms, status: TurnStatus, by: Color, do: Do) -> Turned:
+    """The cube after a player's action; `Refused` lists every reason against it."""
+    faults = why_not(cube, terms, status, by, do)
     if faults:
         raise Refused(faults)
     if do is Do.DOUBLE:
@@ -160,18 +161,18 @@ def turn_cube(cube: Cube, terms: Terms, standing: Standing, by: Color, do: Do) -
     taken = Cube(offer.value, owner, None, cube.automatic)
     if do is Do.TAKE:
         return Turned(taken)
-    # an animal takes what was offered and asks for twice as much in the same breath
+    # a beaver, raccoon or otter takes the offer and doubles it again
     return Turned(replace(taken, offer=Offer(do, by, taken.value * 2)))
 
 
-def why_not(cube: Cube, terms: Terms, standing: Standing, by: Color, do: Do) -> list[Fault]:
-    """Everything that speaks against an action; nothing if it may be done."""
+def why_not(cube: Cube, terms: Terms, status: TurnStatus, by: Color, do: Do) -> list[Fault]:
+    """Every reason against an action; empty if it is allowed."""
     if not terms.in_use:
         return [_fault("no_cube", "cube")]
-    if standing.over:
+    if status.over:
         return [_fault("game_over", "immediate_end")]
     if do is Do.DOUBLE:
-        return [*_pending(cube), *_against_doubling(cube, terms, standing, by)]
+        return [*_pending(cube), *_against_doubling(cube, terms, status, by)]
     return [*_against_answering(cube, by), *_against_animal(cube, terms, do)]
 
 
@@ -180,20 +181,20 @@ def _pending(cube: Cube) -> list[Fault]:
     return [_fault("offer_pending", "doubling", kind=offer.kind, by=offer.by)] if offer else []
 
 
-def _against_doubling(cube: Cube, terms: Terms, standing: Standing, by: Color) -> list[Fault]:
+def _against_doubling(cube: Cube, terms: Terms, status: TurnStatus, by: Color) -> list[Fault]:
     faults = []
-    if standing.player is None:
+    if status.player is None:
         faults.append(_fault("not_begun", "opening"))
-    elif standing.player != by:
-        faults.append(_fault("not_your_turn", "doubling", player=standing.player))
-    elif not standing.before_first_roll:
+    elif status.player != by:
+        faults.append(_fault("not_your_turn", "doubling", player=status.player))
+    elif not status.before_first_roll:
         faults.append(_fault("already_rolled", "doubling"))
     if cube.owner == OTHER[by]:
         faults.append(_fault("not_the_owner", "redoubling", owner=cube.owner))
     if terms.crawford_game:
         faults.append(_fault("crawford_game", "crawford"))
-    if terms.waits == by == standing.player and standing.turns_begun < HOLLAND_TURN:
-        facts = {"turn": standing.turns_begun, "first": HOLLAND_TURN}
+    if terms.waits == by == status.player and status.turns_begun < HOLLAND_TURN:
+        facts = {"turn": status.turns_begun, "first": HOLLAND_TURN}
         faults.append(_fault("holland_rule", "holland", **facts))
     return faults + _above_limit(cube.value * 2, terms)
 

@@ -10,7 +10,7 @@ from engine.position import BLACK, COLORS, WHITE, Color
 from engine.stakes.cube import Terms
 
 LONGEST = 1000
-"""No match is longer; it keeps every number of a match small."""
+"""The longest match, so that every number of a match is small."""
 
 
 class Crawford(StrEnum):
@@ -23,7 +23,7 @@ class Crawford(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match as it stands before or during a game; `holland`: the trailer waits two turns."""
+    """A match before or during a game; `holland`: the trailer may not double in two turns."""
 
     length: int
     white: int = 0
@@ -32,27 +32,27 @@ class Match:
     holland: bool = False
 
     def score(self, color: Color) -> int:
-        """The points this side has."""
+        """This side's points."""
         return self.white if color == WHITE else self.black
 
     def away(self, color: Color) -> int:
-        """How many points this side still needs."""
+        """The points this side still needs."""
         return self.length - self.score(color)
 
     @property
     def winner(self) -> Color | None:
-        """Who has won the match, if somebody has."""
+        """The winner of the match; None while it is open."""
         return next((color for color in COLORS if self.away(color) <= 0), None)
 
     @property
     def trailer(self) -> Color | None:
-        """Who is behind; nobody at equal scores."""
+        """The side that is behind; None at equal scores."""
         if self.white == self.black:
             return None
         return WHITE if self.white < self.black else BLACK
 
     def terms(self, in_use: bool, limit: int | None) -> Terms:
-        """What this means for the cube."""
+        """The cube rules that follow from the match."""
         return Terms(
             in_use,
             limit,
@@ -63,17 +63,13 @@ class Match:
 
 
 def new_match(length: int, holland: bool = False) -> Match:
-    """A match before its first game.
-
-    To one point both need one from the start, so its only game is the Crawford game; the cube
-    could do nothing for either.
-    """
+    """A match before its first game; the only game of a match to one point is Crawford's."""
     crawford = Crawford.NOW if length == 1 else Crawford.BEFORE
     return Match(length, crawford=crawford, holland=holland)
 
 
 def check_match(match: Match) -> list[Fault]:
-    """Everything that no sequence of games could have brought about."""
+    """Faults of a match that no sequence of games can lead to."""
     if not 1 <= match.length <= LONGEST:
         return [_fault("no_such_length", "/length", length=match.length, most=LONGEST)]
     faults = [
@@ -90,7 +86,7 @@ def check_match(match: Match) -> list[Fault]:
 
 
 def _possible(match: Match) -> set[Crawford]:
-    """The Crawford states in which a match with this score can be."""
+    """The Crawford states that are possible at this score."""
     ahead, behind = (match.length - score for score in sorted((match.white, match.black))[::-1])
     if ahead == 0 and behind > 1:  # won: the state is that of its last game
         return set(Crawford)
@@ -102,12 +98,12 @@ def _possible(match: Match) -> set[Crawford]:
 
 
 def check_open(match: Match) -> list[Fault]:
-    """A match ends once: nothing can be played in it afterwards."""
+    """A fault if the match is over, so that nothing more can be played in it."""
     return [_fault("match_over", "", winner=match.winner)] if match.winner else []
 
 
 def after_game(match: Match, winner: Color | None, points: int) -> Match:
-    """The match after a game; a drawn game has no winner. Surplus points are worth nothing."""
+    """The match after a game; a draw has no winner. Surplus points are not counted."""
     faults = check_open(match)
     if faults:
         raise Refused(faults)
@@ -125,7 +121,7 @@ def _next_crawford(match: Match) -> Crawford:
 
 
 def surplus(match: Match, winner: Color | None, points: int) -> int:
-    """How many of these points the winner had no use for."""
+    """How many of these points go beyond the end of the match."""
     return max(0, points - match.away(winner)) if winner else 0
 
 

@@ -1,4 +1,4 @@
-"""Money play: its options, what a game is worth with them, and what is owed."""
+"""Money play: its options, the value of a game, and the amount owed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.rules.scoring import Score
 from engine.stakes.cube import ANIMALS, Cube, Terms
 
 LARGEST: Final = 999_999_999
-"""Neither part of an amount per point, written as a fraction, is larger."""
+"""The largest numerator or denominator of an amount per point."""
 
 MOST_DECIMALS: Final = 9
 
 
 class Beavers(StrEnum):
-    """How far a double may be turned at once: the last animal that is agreed."""
+    """The last immediate redouble that is agreed: beaver, raccoon or otter."""
 
     NONE = "none"
     BEAVER = "beaver"
@@ -27,29 +27,29 @@ class Beavers(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Money:
-    """A single game for points, and with `per_point` for an amount.
+    """A single game for points or, with `per_point`, for an amount.
 
-    An amount is a fraction: a tenth is a tenth, and half a point is no rounding matter.
+    Amounts are fractions, so that tenths and half points are exact.
     """
 
     jacoby: bool = False
     beavers: Beavers = Beavers.NONE
     automatic_doubles: int = 0
-    """The agreed maximum; 0: none."""
+    """The agreed maximum; 0 without automatic doubles."""
     per_point: Fraction | None = None
 
     def terms(self, in_use: bool, limit: int | None) -> Terms:
-        """What this means for the cube."""
+        """The cube rules that follow from the options."""
         return Terms(in_use, limit, ANIMALS[: list(Beavers).index(self.beavers)])
 
     def amount(self, points: int | Fraction) -> Fraction | None:
-        """What so many points cost; None where no amount is agreed."""
+        """The amount of these points; None if no amount per point is agreed."""
         return None if self.per_point is None else self.per_point * points
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """What a game is worth: a sum of the score's part, Jacoby's part and the cube's part."""
+    """The value of a game as a sum of the parts of the score, the Jacoby rule and the cube."""
 
     score: Score
     stake: int = 1
@@ -63,12 +63,12 @@ class Points:
 
     @property
     def by_score(self) -> int:
-        """What the result alone is worth."""
+        """The value of the result without Jacoby rule and cube."""
         return self.score.base * self.score.multiplier
 
     @property
     def by_jacoby(self) -> int:
-        """What the Jacoby rule takes away: zero or less."""
+        """What the Jacoby rule subtracts: zero or negative."""
         return self.score.base * (self.multiplier - self.score.multiplier)
 
     @property
@@ -83,7 +83,7 @@ class Points:
 
 
 def points(score: Score, cube: Cube, jacoby: bool = False) -> Points:
-    """What a result is worth with this cube; Jacoby counts only while nobody has turned it."""
+    """The value of a result with this cube; the Jacoby rule applies while it is not turned."""
     return Points(score, cube.value, jacoby and not cube.is_turned)
 
 

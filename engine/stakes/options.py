@@ -1,4 +1,4 @@
-"""What players agree on before the first game: names and values in, stakes or every fault out."""
+"""The options that players agree on before the first game, checked and turned into stakes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from engine.faults import Fault, Refused
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.match import LONGEST, Match, new_match
 from engine.stakes.money import LARGEST, Beavers, Money
-from engine.stakes.resignation import Resigning
-from engine.stakes.table import Stakes
+from engine.stakes.resignation import ResignationRule
+from engine.stakes.two_players import Stakes
 
 MOST_AUTOMATIC: Final = 6
-"""The most automatic doubles one can agree on: they bring the cube to its last face."""
+"""The most automatic doubles that can be agreed: they bring the cube to its last face, 64."""
 
 OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "jacoby": (False, True),
@@ -22,14 +22,14 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "automatic_doubles": tuple(range(MOST_AUTOMATIC + 1)),
     "holland": (False, True),
     "cube_limit": ("none", 64),
-    "resignation": tuple(map(str, Resigning)),
+    "resignation": tuple(map(str, ResignationRule)),
 }
-"""Every option of the stakes with its values, the default first."""
+"""Every option of the stakes with its values, the default first in each."""
 
 MONEY_ONLY: Final = ("jacoby", "beavers", "automatic_doubles")
 MATCH_ONLY: Final = ("holland",)
 CUBE_ONLY: Final = (*MONEY_ONLY, *MATCH_ONLY, "cube_limit")
-"""Options about the cube. Jacoby is one: where it can never be turned, no gammon would count."""
+"""Options about the cube. Jacoby is one: without a cube no gammon would ever count."""
 
 
 def agree(
@@ -40,7 +40,7 @@ def agree(
 ) -> Stakes:
     """The stakes before the first game: a match if `length` is given, else money play.
 
-    An option at its default changes nothing and is welcome everywhere.
+    An option at its default value is accepted in every game.
     """
     sent = options or {}
     faults = check_options(rules, sent, length is not None)
@@ -65,12 +65,12 @@ def agree(
             per_point,
         ),
         cube_limit=limit if isinstance(limit, int) else None,
-        resignation=Resigning(str(chosen["resignation"])),
+        resignation=ResignationRule(str(chosen["resignation"])),
     )
 
 
 def chosen(stakes: Stakes) -> dict[str, Value]:
-    """The options that are not at their defaults, by the names under which they are agreed."""
+    """The options that are not at their defaults, by name."""
     values: dict[str, Value] = {
         "cube_limit": stakes.cube_limit or "none",
         "resignation": str(stakes.resignation),
@@ -88,12 +88,12 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
 
 
 def check_options(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
-    """Everything about these options that cannot be agreed on in this game."""
+    """Faults of options that do not exist or do not fit this game."""
     return [*unknown(sent, OPTIONS, "/stakes"), *_misplaced(rules, sent, is_match)]
 
 
 def check_amount(per_point: Fraction | None) -> list[Fault]:
-    """An amount per point is more than nothing, and written with nine digits at most."""
+    """A fault unless the amount is positive and has at most nine digits in each part."""
     if per_point is None or (per_point > 0 and max(per_point.as_integer_ratio()) <= LARGEST):
         return []
     return [Fault("no_such_amount", "/stakes/money/per_point")]
@@ -102,7 +102,7 @@ def check_amount(per_point: Fraction | None) -> list[Fault]:
 def unknown(
     sent: Mapping[str, Value], options: Mapping[str, tuple[Value, ...]], place: str
 ) -> list[Fault]:
-    """Options that there are not, and values that they do not have."""
+    """Faults of unknown options and unknown values."""
     faults = []
     for name, value in sent.items():
         pointer = f"{place}/options/{name}"

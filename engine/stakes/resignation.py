@@ -1,7 +1,7 @@
-"""Resigning: offered at 1, 2 or 3, accepted or refused; or, by a house rule, always at the most.
+"""Resignation: offered at 1, 2 or 3 and accepted or refused; by a house rule always at the most.
 
-A game's scale is asked of its scoring, never written down a second time: Gioul has no 3, Mexican
-has a 1 only, and in Pin and Acey Deucey 1 is worth what the loser has left at that moment.
+The values come from the game's own scoring: Gioul has no 3, Mexican has 1 only, and in Pin and Acey
+Deucey 1 is worth what the loser has left at that moment.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from engine.position import OTHER, Color, Position
 from engine.rules.goals import Ending, How
 from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import Score
-from engine.stakes.cube import Cube, May, Standing
+from engine.stakes.cube import Cube, May, TurnStatus
 
 
-class Resigning(StrEnum):
+class ResignationRule(StrEnum):
     """The house rule: at a value the opponent agrees to, or always at the game's highest."""
 
     AGREED = "agreed"
@@ -27,14 +27,14 @@ class Resigning(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Resignation:
-    """A resignation that waits for its answer: 1 single, 2 gammon, 3 backgammon."""
+    """An unanswered resignation at 1 (single), 2 (gammon) or 3 (backgammon)."""
 
     by: Color
     value: int
 
 
 def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]:
-    """What this player could lose by the game's scoring, from 1 upwards, if it ended now."""
+    """The scores at which this player can resign now, lowest first, by the game's scoring."""
     ending = Ending(How.ALL_OFF, winner=OTHER[loser], counted=loser)
     base = rules.scoring(position, ending, rules.board).base
     all_but_one = rules.checkers - 1
@@ -44,28 +44,28 @@ def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]
         {home: rules.checkers},
         {"bar": rules.checkers},
     )
-    found: dict[str, Score] = {}
+    scores: dict[str, Score] = {}
     for sample in samples:
         sides = {loser: sample, OTHER[loser]: {}}
         score = rules.scoring(Position.of(sides["white"], sides["black"]), ending, rules.board)
-        found[score.result] = Score(score.result, score.multiplier, base)
-    return tuple(found.values())
+        scores[score.result] = Score(score.result, score.multiplier, base)
+    return tuple(scores.values())
 
 
 def may_resign(
-    standing: Standing, cube: Cube, pending: Resignation | None, by: Color
+    status: TurnStatus, cube: Cube, pending: Resignation | None, by: Color
 ) -> tuple[May, May, May]:
-    """Whether this player may resign, accept or refuse now, each with the reasons why not."""
+    """Whether this player may resign, accept or refuse now."""
     answer = tuple(_against_answering(pending, by))
-    resign = tuple(_against_resigning(standing, cube, pending))
+    resign = tuple(_against_resigning(status, cube, pending))
     return May("resign", resign), May("accept", answer), May("refuse", answer)
 
 
-def _against_resigning(standing: Standing, cube: Cube, pending: Resignation | None) -> list[Fault]:
-    if standing.over:
+def _against_resigning(status: TurnStatus, cube: Cube, pending: Resignation | None) -> list[Fault]:
+    if status.over:
         return [_fault("game_over", "immediate_end")]
     faults = []
-    if standing.player is None:
+    if status.player is None:
         faults.append(_fault("not_begun", "opening"))
     if cube.offer:
         facts = {"kind": cube.offer.kind, "by": cube.offer.by}
@@ -81,24 +81,24 @@ def _against_answering(pending: Resignation | None, by: Color) -> list[Fault]:
     return [_fault("own_resignation")] if pending.by == by else []
 
 
-def check_value(house: Resigning, value: int | None, known: Sequence[Score]) -> list[Fault]:
-    """Whether a resignation at this value makes sense; None is the house rule's own value."""
+def check_value(house: ResignationRule, value: int | None, known: Sequence[Score]) -> list[Fault]:
+    """Faults of a resignation at this value; None leaves the value to the house rule."""
     may_be = values(house, known)
-    if value in may_be or (value is None and house is Resigning.BACKGAMMON):
+    if value in may_be or (value is None and house is ResignationRule.BACKGAMMON):
         return []
-    if house is Resigning.BACKGAMMON:
+    if house is ResignationRule.BACKGAMMON:
         return [_fault("costs_the_most", place="/value", value=may_be[-1])]
     return [_fault("no_such_value", place="/value", value=value, known=may_be)]
 
 
-def values(house: Resigning, known: Sequence[Score]) -> list[int]:
-    """At which values one may resign by this house rule."""
+def values(house: ResignationRule, known: Sequence[Score]) -> list[int]:
+    """The values at which a player may resign by this house rule."""
     all_values = list(range(1, len(known) + 1))
-    return all_values[-1:] if house is Resigning.BACKGAMMON else all_values
+    return all_values[-1:] if house is ResignationRule.BACKGAMMON else all_values
 
 
 def resignation_pending(pending: Resignation) -> Fault:
-    """Why something else must wait."""
+    """The fault of an action that must wait until this resignation is answered."""
     return _fault("resignation_pending", by=pending.by)
 
 

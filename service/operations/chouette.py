@@ -6,10 +6,10 @@ from dataclasses import replace
 
 from engine.faults import Fault, Refused
 from engine.game.machine import Played
-from engine.session.chouette import Chouette, Gone, advance, begin
+from engine.session.chouette import Chouette, ChouetteProgress, advance, begin
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.seats import Rethrow, opening_throw
-from engine.stakes.standing import standing
+from engine.stakes.turn_status import turn_status
 from service.errors import GameOver
 from service.operations.games import expected
 from service.operations.state_loading import Asked, about_turn, located, rules_of
@@ -29,7 +29,7 @@ def begin_chouette(asked: Asked) -> answers.Json:
         if isinstance(found, Rethrow):
             return chouette_json.undecided(found)
         seats = replace(found, partner=seats.partner)
-    return _gone(Gone(begin(rules, house, seats, told.box_color), [])) | {"rethrow": []}
+    return _game(ChouetteProgress(begin(rules, house, seats, told.box_color), [])) | {"rethrow": []}
 
 
 def advance_chouette(asked: Asked) -> answers.Json:
@@ -38,7 +38,7 @@ def advance_chouette(asked: Asked) -> answers.Json:
     chouette = about_chouette(asked)
     action = with_moves(told, chouette.board)
     try:
-        return _gone(advance(chouette, action))
+        return _game(advance(chouette, action))
     except Refused as refused:
         if isinstance(action, Played):
             raise misplayed(refused.faults, told.steps, action.steps, IN_ACTION) from None
@@ -63,7 +63,7 @@ def about_chouette(asked: Asked) -> Chouette:
         faults += refused.faults
     try:
         game = told.game(rules)
-        faults += check_game(game, standing(rules, asked["turn"]))
+        faults += check_game(game, turn_status(rules, asked["turn"]))
     except Refused as refused:
         faults += refused.faults
     if board is None or faults:
@@ -71,7 +71,7 @@ def about_chouette(asked: Asked) -> Chouette:
     return Chouette(board, game)
 
 
-def _gone(after: Gone) -> answers.Json:
+def _game(after: ChouetteProgress) -> answers.Json:
     chouette = after.chouette
     due = chouette_json.answers_due(chouette) or expected(chouette.board)
     if due and due["player"]:

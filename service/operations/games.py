@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.faults import Refused
 from engine.game.machine import Played, State, begin
 from engine.movegen import plays
-from engine.notation.identity import write
+from engine.notation.position_id import write
 from engine.sequencing import OPENING_TURN
-from engine.session.two_players import Gone, advance
+from engine.session.two_players import Progress, advance
 from engine.turn import STAGE_WORDS, Play, play_due
 from service.operations.state_loading import Asked, about_turn, rules_of, stakes_of
 from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves
@@ -20,7 +20,7 @@ def begin_game(asked: Asked) -> answers.Json:
     stakes, faults = stakes_of(asked, rules, rules.setup, OPENING_TURN)
     if faults:
         raise Refused(faults)
-    return _advanced(Gone(*begin(rules, asked.get("throws", ()), stakes)))
+    return _advanced(Progress(*begin(rules, asked.get("throws", ()), stakes)))
 
 
 def advance_game(asked: Asked) -> answers.Json:
@@ -36,7 +36,7 @@ def advance_game(asked: Asked) -> answers.Json:
         raise
 
 
-def _advanced(after: Gone) -> answers.Json:
+def _advanced(after: Progress) -> answers.Json:
     return {
         "id": write(after.state),
         "state": answers.state(after.state),

@@ -9,8 +9,8 @@ from engine.game.machine import State
 from engine.game.outcome import outcome
 from engine.messages import sentence
 from engine.movegen import Following, Measure, follow, measure, plays
-from engine.notation.identity import write
 from engine.notation.moves import notation
+from engine.notation.position_id import write
 from engine.position import Position
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play

@@ -6,7 +6,7 @@ from functools import partial
 
 from engine.faults import Fault, Refused
 from engine.messages import sentence
-from engine.notation.identity import write as write_id
+from engine.notation.position_id import write as write_id
 from engine.notation.register import NOTATIONS, Written, notation_of, write
 from service.operations.state_loading import Asked, about_state
 from service.serializers import answers

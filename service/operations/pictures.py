@@ -13,7 +13,7 @@ from engine.drawing.words import description, title
 from engine.faults import Fault, Refused
 from engine.game.machine import State
 from engine.messages import Language
-from engine.notation.ways import ways
+from engine.notation.play_text import parse_moves
 from engine.referee.validate import places
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move, play_due
@@ -99,7 +99,7 @@ def _trail(rules: Ruleset, last: LastPlay) -> Trail:
     """The last play as it was told; of the position before it nothing is known."""
     player, told = last
     if isinstance(told, str):
-        return Trail(player, ways(rules, player, told, "/last/moves"))
+        return Trail(player, parse_moves(rules, player, told, "/last/moves"))
     faults = [
         Fault("no_such_place", f"/last/moves/{number}/{word}", facts={"place": place})
         for number, step in enumerate(told)

@@ -15,7 +15,7 @@ from engine.rules.ruleset import Ruleset
 from engine.sequencing import skip_empty_turn
 from engine.session.two_players import settled
 from engine.stakes.check import check_stakes
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Turn
 from engine.variants import ruleset
 from service.errors import GameOver

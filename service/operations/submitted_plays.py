@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from engine.faults import Fault, Refused
 from engine.game.machine import Played, State
-from engine.notation.playing import read_play
+from engine.notation.play_reader import read_play
 from engine.turn import Play, Step, Turn
 from service.errors import UnplayableText
 from service.operations.state_loading import located

@@ -8,7 +8,7 @@ from typing import Any, cast
 from engine.game.machine import Action, DoubleNamed, Played, Rolled, RollNamed, Throw
 from engine.position import COLORS, PLACES, WHITE, Color
 from engine.stakes.cube import Do
-from engine.stakes.table import AnswerResignation, CubeAction, Resign, StakesAction
+from engine.stakes.two_players import AnswerResignation, CubeAction, Resign, StakesAction
 from engine.turn import Step
 from service.schemas.fields import (
     Faults,

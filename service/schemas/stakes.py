@@ -15,8 +15,8 @@ from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
 from engine.stakes.resignation import Resignation
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import Stakes
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import Stakes
 from service.schemas.fields import (
     Faults,
     is_object,
@@ -59,7 +59,7 @@ class Told(NamedTuple):
     per_point: Fraction | None
     options: dict[str, Value]
     cube: Cube
-    turns: TurnsBegun
+    turns: TurnCounts
     resigned: Resignation | None
 
     def stakes(self, rules: Ruleset) -> Stakes:
@@ -91,7 +91,7 @@ def retold(said: Stakes) -> Told:
 def stakes(value: Any, pointer: str, faults: Faults) -> Told:
     """What is played for, the cube, and what waits for an answer."""
     if not is_object(value, pointer, faults):
-        return Told(None, None, {}, Cube(), TurnsBegun(), None)
+        return Told(None, None, {}, Cube(), TurnCounts(), None)
     no_others(value, (*KINDS, "options", "cube", "turns", "resigned"), pointer, faults)
     if ("money" in value) == ("match" in value):
         faults.append(Fault("money_or_match", pointer))
@@ -100,7 +100,7 @@ def stakes(value: Any, pointer: str, faults: Faults) -> Told:
         optional(value, "money", money_play, pointer, faults, None),
         optional(value, "options", options, pointer, faults, {}),
         optional(value, "cube", cube, pointer, faults, Cube()),
-        optional(value, "turns", _turns_begun, pointer, faults, TurnsBegun()),
+        optional(value, "turns", _turns_begun, pointer, faults, TurnCounts()),
         optional(value, "resigned", _resigned, pointer, faults, None),
     )
 
@@ -165,11 +165,11 @@ def _offer(value: Any, pointer: str, faults: Faults) -> Offer | None:
     return Offer(Do(kind), by, asked) if kind and by else None
 
 
-def _turns_begun(value: Any, pointer: str, faults: Faults) -> TurnsBegun:
+def _turns_begun(value: Any, pointer: str, faults: Faults) -> TurnCounts:
     if not is_object(value, pointer, faults):
-        return TurnsBegun()
+        return TurnCounts()
     no_others(value, COLORS, pointer, faults)
-    return TurnsBegun(*(required(value, side, _turns, pointer, faults, 0) for side in COLORS))
+    return TurnCounts(*(required(value, side, _turns, pointer, faults, 0) for side in COLORS))
 
 
 def _resigned(value: Any, pointer: str, faults: Faults) -> Resignation | None:

@@ -31,7 +31,7 @@ from engine.position import (
 from engine.referee.bear_off import NOTHING, BearOff, bear_off
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import next_game
-from engine.stakes.table import Settlement
+from engine.stakes.two_players import Settlement
 from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from service.serializers import stakes_json
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from engine.position import COLORS, OTHER
-from engine.session.chouette import Chouette, Gone
+from engine.session.chouette import Chouette, ChouetteProgress
 from engine.stakes.chouette import doubling
 from engine.stakes.chouette.bets import Payment
 from engine.stakes.chouette.game import ChouetteGame, pending
 from engine.stakes.chouette.options import chosen
 from engine.stakes.chouette.seats import Rethrow, Seats
 from engine.stakes.money import written
-from engine.stakes.standing import standing
+from engine.stakes.turn_status import turn_status
 from service.serializers import answers, stakes_json
 from service.serializers.answers import Json
 
@@ -83,7 +83,7 @@ def _seats(asked: Seats) -> Json:
 
 def may(asked: Chouette) -> list[Json]:
     """What everybody may do with his cubes; opponents for whom it is the same stand together."""
-    found = doubling.may(asked.game, standing(asked.board.rules, asked.board.turn))
+    found = doubling.may(asked.game, turn_status(asked.board.rules, asked.board.turn))
     entries: dict[tuple[str, object], Json] = {}
     for (by, to), mays in found.items():
         key = by, tuple((one.do, str(one.faults)) for one in mays)
@@ -97,7 +97,7 @@ def answers_due(asked: Chouette) -> Json | None:
     game = asked.game
     if not pending(game):
         return None
-    found = doubling.may(game, standing(asked.board.rules, asked.board.turn))
+    found = doubling.may(game, turn_status(asked.board.rules, asked.board.turn))
     due = []
     for bet in game.bets:
         if bet.cube.offer:
@@ -108,7 +108,7 @@ def answers_due(asked: Chouette) -> Json | None:
     return {"player": None, "do": "answer", "asked": due}
 
 
-def outcome(after: Gone) -> Json | None:
+def outcome(after: ChouetteProgress) -> Json | None:
     """Who pays whom, what that makes for each, and the next game's state to go on with."""
     settled = after.settled
     if settled is None or after.next is None:

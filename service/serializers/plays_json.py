@@ -15,7 +15,7 @@ import orjson
 
 from engine.game.machine import Sequel, State, sequels
 from engine.movegen import Plays
-from engine.notation.moves import Beginning, Moves, Vocabulary, vocabulary
+from engine.notation.moves import Moves, PartialPlay, Vocabulary, vocabulary
 from engine.position import (
     CELL,
     CELLS,
@@ -67,7 +67,7 @@ def _by_itself(state: State, words: Vocabulary, packed: int, moves: Moves, seque
     """One play, written without looking at any other."""
     told = ",".join([MOVES[move] for move in moves])
     position = orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
-    said = f'{{"moves":[{told}],"notation":"{words.phrase(moves)}","position":'
+    said = f'{{"moves":[{told}],"notation":"{words.write(moves)}","position":'
     return f"{said}{position}{_then(state, sequel)}"
 
 
@@ -98,7 +98,7 @@ def _by_moves(state: State, color: Color, plays: Listed, words: Vocabulary) -> l
             if opponent not in around:
                 around[opponent] = _around(color, _joined(_pieces(opponent)), then)
             before, after = around[opponent]
-        text, side = begun.beginning.ending(move), begun.side_after(move)
+        text, side = begun.beginning.text_with(move), begun.side_after(move)
         written.append(
             f'{begun.told}{MOVES[move]}],"notation":"{text}","position":{before}{side}{after}'
         )
@@ -129,7 +129,7 @@ class Begun:
         self,
         move: Move | None,
         told: str,
-        beginning: Beginning,
+        beginning: PartialPlay,
         counts: list[int],
         pieces: list[str],
         hits: bool,
@@ -149,7 +149,7 @@ class Begun:
         counts[target] += 1
         pieces[source] = WRITTEN[source][counts[source]]
         pieces[target] = WRITTEN[target][counts[target]]
-        told, beginning = f"{self.told}{MOVES[move]},", self.beginning.onward(move)
+        told, beginning = f"{self.told}{MOVES[move]},", self.beginning.extend(move)
         return Begun(move, told, beginning, counts, pieces, self.hits or move[3])
 
     def side_after(self, move: Move) -> str:

@@ -10,13 +10,13 @@ from engine.faults import Fault
 from engine.game.machine import State
 from engine.messages import sentence
 from engine.position import COLORS, Color
-from engine.stakes import resignation, table
+from engine.stakes import resignation, two_players
 from engine.stakes.cube import Cube, May
 from engine.stakes.match import Match
 from engine.stakes.money import Money, written
 from engine.stakes.options import chosen
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import Settlement, Stakes
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import Settlement, Stakes
 
 Json = dict[str, Any]
 
@@ -26,7 +26,7 @@ def stakes(asked: Stakes) -> Json:
     play = asked.play
     answer = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
     answer |= {"options": chosen(asked), "cube": cube(asked.cube)}
-    if asked.turns != TurnsBegun():
+    if asked.turns != TurnCounts():
         answer["turns"] = {color: asked.turns.of(color) for color in COLORS}
     if asked.resigned:
         answer["resigned"] = {"by": asked.resigned.by, "value": asked.resigned.value}
@@ -63,7 +63,7 @@ def beside(state: State) -> Json:
     asked = state.stakes
     if asked is None:
         return {}
-    found = table.may(asked, state.rules, state.turn)
+    found = two_players.may(asked, state.rules, state.turn)
     answer: Json = {
         "may": {
             color: {**may(found[color]), "resign_at": _values(state, asked, color)}
@@ -103,10 +103,10 @@ def _reasons(asked: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> list
 
 def answer_due(state: State) -> Json | None:
     """Who must answer what is offered before anything else can be done; None: nobody."""
-    player = table.answerer(state.stakes) if state.stakes else None
+    player = two_players.answerer(state.stakes) if state.stakes else None
     if state.stakes is None or player is None:
         return None
-    found = table.may(state.stakes, state.rules, state.turn)[player]
+    found = two_players.may(state.stakes, state.rules, state.turn)[player]
     return {
         "player": player,
         "do": "answer",

@@ -14,7 +14,7 @@ from engine.game.machine import State, Throw, begin
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.stakes.cube import Cube, Do, Offer
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import IfShort, Move, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route
 from engine.drawing.look import Look
 from engine.drawing.svg import picture
 from engine.game.machine import begin
-from engine.notation import identity
+from engine.notation import position_id
 from engine.stakes.cube import Cube
 from engine.variants import VARIANTS
 from service.app import create_app
@@ -149,7 +149,7 @@ def test_an_address_with_an_id_is_a_picture_in_a_page(page: Page, ending: str) -
 
     page.route("http://board.test/**", served)
     address = (
-        f"http://board.test/v1/picture/{identity.write(begin(VARIANTS['puff']).state)}{ending}"
+        f"http://board.test/v1/picture/{position_id.write(begin(VARIANTS['puff']).state)}{ending}"
     )
     page.set_content(f'<img src="{address}?width=300">')
     page.wait_for_function("document.images[0].complete")

@@ -15,7 +15,7 @@ from engine.drawing.svg import picture
 from engine.game.machine import State, begin
 from engine.position import COLORS, Position
 from engine.stakes.cube import Cube, Do, Offer
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Move, Play, PlayerTurn, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk

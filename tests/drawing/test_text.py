@@ -14,7 +14,7 @@ from engine.drawing.text import board, picture
 from engine.game.machine import State, begin
 from engine.position import Position
 from engine.stakes.cube import Cube
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import Move, Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
 

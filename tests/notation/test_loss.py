@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from engine.messages import CATALOGUES, LANGUAGES, Language
-from engine.notation import identity
+from engine.notation import position_id
 from engine.notation.loss import facets
 from engine.notation.register import NOTATIONS, notation_of, read, write
 from engine.variants import VARIANTS
@@ -67,7 +67,7 @@ OTHERS = [name for name in NOTATIONS if name != "position_id"]
     ],
 )  # fmt: skip
 def test_what_a_notation_cannot_say_is_declared(state: str, notation: str, loss: list[str]) -> None:
-    assert write(identity.read(state), notation).loss == loss
+    assert write(position_id.read(state), notation).loss == loss
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -91,4 +91,4 @@ def test_our_own_id_loses_nothing() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_be_lost_has_a_word(language: Language) -> None:
     words = CATALOGUES[language].words["lost"]
-    assert set(words) == set(facets(identity.read(f"{START}~open")))
+    assert set(words) == set(facets(position_id.read(f"{START}~open")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.notation import fibs, gnu_match, gnu_position, identity, ogid, xgid
+from engine.notation import fibs, gnu_match, gnu_position, ogid, position_id, xgid
 from engine.notation.register import notation_of, read
 from engine.position import Position
 from tests.tables import game
@@ -64,15 +64,15 @@ def test_the_start_of_nackgammon() -> None:
 def test_the_match_id_of_the_manual() -> None:
     """Cube at 2 owned by player 0, player 1 has rolled 5-2, to 9 points, at 2-4."""
     state = gnu_match.read_both("4HPwATDgc/ABMA:QYkqASAAIAAA")
-    assert identity.write(state) == f"{START}~black.play-5-2~match-9.score-2-4.cube-2-white"
+    assert position_id.write(state) == f"{START}~black.play-5-2~match-9.score-2-4.cube-2-white"
     assert gnu_match.write(state) == "QYkqASAAIAAE"  # bit 66 came after the manual
 
 
 def test_match_ids_of_old_do_not_say_that_a_game_is_played_nor_that_jacoby_is_off() -> None:
     state = gnu_match.read_both("4HPwATDgc/ABMA:cAgAAAAAAAAA")
-    assert identity.write(state) == f"{START}~black.roll~money.jacoby"
+    assert position_id.write(state) == f"{START}~black.roll~money.jacoby"
     lower_die_first = gnu_match.read_both("4HPwATDgc/ABMA:cIgUAAAAAAAA")
-    assert lower_die_first.turn and identity.write(lower_die_first).startswith(
+    assert lower_die_first.turn and position_id.write(lower_die_first).startswith(
         f"{START}~black.play-5-1~"
     )
 
@@ -83,8 +83,8 @@ def test_the_start_in_ogid() -> None:
         "11ccccchhhjjjjj:66666888dddddoo:N0N::W:IW:0:0:1:0",
         "11jjjjjhhhccccc:ooddddd88866666:N0N::W:IW:0:0:1:0",
     ):
-        assert identity.write(ogid.read(text)) == f"{START}~white.roll~match-1.crawford-now"
-    assert identity.write(ogid.read("11ccccchhhjjjjj:66666888dddddoo:N0N::W:IB:0:0:0:0")) == (
+        assert position_id.write(ogid.read(text)) == f"{START}~white.roll~match-1.crawford-now"
+    assert position_id.write(ogid.read("11ccccchhhjjjjj:66666888dddddoo:N0N::W:IB:0:0:0:0")) == (
         f"{START}~open~money"
     )
 
@@ -92,8 +92,8 @@ def test_the_start_in_ogid() -> None:
 def test_the_fifth_field_of_an_ogid_is_the_player_who_acted() -> None:
     to_roll = ogid.read("11ccccchhhjjjjj:66666888dddddoo:N0N::W:C:0:0:0:0")
     offered = ogid.read("11ccccchhhjjjjj:66666888dddddoo:N0O::W:D:0:0:0:0")
-    assert identity.write(to_roll) == f"{START}~black.roll~money"
-    assert identity.write(offered) == f"{START}~white.roll~money.offer-double-white-2"
+    assert position_id.write(to_roll) == f"{START}~black.roll~money"
+    assert position_id.write(offered) == f"{START}~white.roll~money.offer-double-white-2"
 
 
 RAWBOARD = (
@@ -104,7 +104,7 @@ RAWBOARD = (
 
 def test_the_rawboard_of_the_fibs_manual() -> None:
     """You are O and run from 24 to 1, a match to 3, your 6-2."""
-    assert identity.write(fibs.read(RAWBOARD)) == f"{START}~black.play-6-2~match-3"
+    assert position_id.write(fibs.read(RAWBOARD)) == f"{START}~black.play-6-2~match-3"
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from engine.position import COLORS, OTHER, POINTS, Color, Position
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
-from engine.stakes.table import Stakes
+from engine.stakes.two_players import Stakes
 from engine.turn import PlayerTurn, Roll
 from tests.oracle.gnubg_ids import converted
 from tests.oracle.hedgehog import told

@@ -24,7 +24,7 @@ with atheris.instrument_imports(include=["engine", "service"]):
     import orjson
 
     from engine.faults import Refused
-    from engine.notation import identity
+    from engine.notation import position_id
     from service.app import create_app
     from service.operations.register import OPERATIONS
     from service.settings import Settings
@@ -72,10 +72,10 @@ def by_reader(_path: str, text: bytes) -> None:
     """An id to its reader; what it takes it writes again, the same."""
     word = text.decode(errors="replace")
     try:
-        state = identity.read(word)
+        state = position_id.read(word)
     except Refused:
         return
-    assert identity.write(state) == word
+    assert position_id.write(state) == word
 
 
 WAYS: list[tuple[Callable[[str, bytes], None], str]] = [

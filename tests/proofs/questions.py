@@ -34,11 +34,11 @@ from engine import (
     plays,
 )
 from engine.drawing import svg
-from engine.notation import identity
+from engine.notation import position_id
 from engine.position import COLORS, Position
 from engine.session import two_players
 from engine.stakes.cube import Do
-from engine.stakes.table import CubeAction, Stakes
+from engine.stakes.two_players import CubeAction, Stakes
 from engine.turn import STAGE_WORDS, Dice
 from service.serializers import answers
 
@@ -120,7 +120,7 @@ def _about(state: State, dice: random.Random) -> Iterator[Question]:
     yield _post("score", still, lambda a: a["over"], outcome(rules, position) is not None)
     off = [bear_off(rules, position, color) for color in COLORS]
     yield _post("bear-off", still, _allowed, [one and one.allowed for one in off])
-    name = identity.write(state)
+    name = position_id.write(state)
     yield Question("GET", f"/v1/picture/{name}.svg", None, bytes, svg.picture(state).encode())
     yield _post("convert", {"id": name}, lambda a: a["id"], name)
     yield from _doubled(state)

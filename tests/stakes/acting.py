@@ -11,7 +11,7 @@ from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import Score
 from engine.stakes.cube import Do
 from engine.stakes.options import agree
-from engine.stakes.table import (
+from engine.stakes.two_players import (
     Acted,
     CubeAction,
     Stakes,

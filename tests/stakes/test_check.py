@@ -13,9 +13,9 @@ from engine.stakes.check import check_stakes
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
-from engine.stakes.resignation import Resignation, Resigning
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import (
+from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import (
     Stakes,
 )
 from engine.turn import Play, PlayerTurn
@@ -69,19 +69,19 @@ HOLLAND = Match(5, holland=True)
         (Stakes(Match(0)), ["no_such_length"]),
         (Stakes(Match(5, 5, 0)), ["match_over"]),
         (Stakes(HOLLAND), []),
-        (Stakes(HOLLAND, turns=TurnsBegun(2, 2)), []),
-        (Stakes(HOLLAND, turns=TurnsBegun(1, 2)), ["turns_do_not_fit"]),
-        (Stakes(HOLLAND, turns=TurnsBegun(3, 1)), ["turns_do_not_fit"]),
-        (Stakes(HOLLAND, turns=TurnsBegun(-1, -1)), ["turns_do_not_fit"]),
+        (Stakes(HOLLAND, turns=TurnCounts(2, 2)), []),
+        (Stakes(HOLLAND, turns=TurnCounts(1, 2)), ["turns_do_not_fit"]),
+        (Stakes(HOLLAND, turns=TurnCounts(3, 1)), ["turns_do_not_fit"]),
+        (Stakes(HOLLAND, turns=TurnCounts(-1, -1)), ["turns_do_not_fit"]),
         (Stakes(Match(5, 2, 4, Crawford.AFTER, holland=True)), ["turns_do_not_fit"]),
-        (Stakes(turns=TurnsBegun(2, 2)), ["turns_not_counted"]),
-        (Stakes(Match(5), turns=TurnsBegun(2, 2)), ["turns_not_counted"]),
+        (Stakes(turns=TurnCounts(2, 2)), ["turns_not_counted"]),
+        (Stakes(Match(5), turns=TurnCounts(2, 2)), ["turns_not_counted"]),
         (Stakes(cube=Cube(2**20, WHITE)), []),
         (Stakes(cube=Cube(2**21, WHITE)), ["cube_limit_reached"]),
         (Stakes(resigned=Resignation(WHITE, 3)), []),
         (Stakes(resigned=Resignation(WHITE, 4)), ["no_such_value"]),
         (
-            Stakes(resigned=Resignation(WHITE, 3), resignation=Resigning.BACKGAMMON),
+            Stakes(resigned=Resignation(WHITE, 3), resignation=ResignationRule.BACKGAMMON),
             ["no_resignation"],
         ),
         (

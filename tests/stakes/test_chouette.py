@@ -33,10 +33,10 @@ from engine.stakes.chouette.seats import (
     opening_throw,
     with_partner,
 )
-from engine.stakes.cube import Cube, Do, Offer, Standing
+from engine.stakes.cube import Cube, Do, Offer, TurnStatus
 from engine.stakes.money import Beavers, Money
 
-BOX, TEAM = Standing(WHITE), Standing(BLACK)
+BOX, TEAM = TurnStatus(WHITE), TurnStatus(BLACK)
 FOUR = Seats(tuple("abcd"))
 EIGHT = Seats(tuple("abcdefgh"))
 SINGLE_CUBE = House()
@@ -198,7 +198,7 @@ def test_a_double_is_refused_with_every_reason_once() -> None:
     assert refused(lambda: double(game, TEAM, "a")) == ["not_your_turn"]
     assert refused(lambda: double(game, BOX, "x")) == ["no_bets"]
     assert refused(lambda: double(game, BOX, "a", ["b", "x"])) == ["no_bet", "all_or_none"]
-    rolled = Standing(WHITE, before_first_roll=False)
+    rolled = TurnStatus(WHITE, before_first_roll=False)
     assert refused(lambda: double(game, rolled, "a")) == ["already_rolled"]
 
 

@@ -32,7 +32,7 @@ from engine.stakes.chouette.game import (
     settled,
 )
 from engine.stakes.chouette.seats import PARTNER_FROM, Seats, changed, with_partner
-from engine.stakes.cube import Do, Standing
+from engine.stakes.cube import Do, TurnStatus
 from engine.stakes.money import Beavers, Money
 from tests.stakes.drawing import MONEYS, SCORES, SIDES, STEADY, draw, is_power_of_two
 
@@ -66,7 +66,7 @@ class ChouetteMachine(RuleBasedStateMachine):
 
     def start(self, seats: Seats, ties: int) -> None:
         self.game: ChouetteGame = begin(self.house, seats, self.box_color, ties=ties)
-        self.where = Standing(WHITE)
+        self.where = TurnStatus(WHITE)
 
     @precondition(lambda self: not self.game.is_over and not pending(self.game))
     @rule(data=st.data(), everybody=st.booleans())
@@ -118,7 +118,7 @@ class ChouetteMachine(RuleBasedStateMachine):
     def go_on(self, rolled: bool) -> None:
         player = self.where.player
         assert player
-        self.where = Standing(player, False) if rolled else Standing(OTHER[player])
+        self.where = TurnStatus(player, False) if rolled else TurnStatus(OTHER[player])
 
     @precondition(lambda self: self.game.is_over)
     @rule(data=st.data(), ties=st.integers(0, 3), coming=st.integers(0, 1))
@@ -189,7 +189,7 @@ class ChouetteMachine(RuleBasedStateMachine):
 
 
 def with_extra_cubes(
-    game: ChouetteGame, where: Standing, answers: list[Answer], dropped: list[str]
+    game: ChouetteGame, where: TurnStatus, answers: list[Answer], dropped: list[str]
 ) -> ChouetteGame | None:
     """The game with an extra cube for all who dropped, if that is what it allows."""
     try:

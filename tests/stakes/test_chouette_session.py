@@ -17,9 +17,9 @@ from engine.session.chouette import (
     Change,
     Chouette,
     ChouetteAction,
+    ChouetteProgress,
     Double,
     End,
-    Gone,
     TakePartner,
     advance,
     begin,
@@ -44,7 +44,7 @@ def seated(house: House | None = None, seats: Seats = FOUR) -> Chouette:
     return replace(chouette, board=replace(chouette.board, turn=PlayerTurn(BLACK, (Roll(),))))
 
 
-def done(chouette: Chouette, *actions: ChouetteAction) -> Gone:
+def done(chouette: Chouette, *actions: ChouetteAction) -> ChouetteProgress:
     for action in actions[:-1]:
         chouette = advance(chouette, action).chouette
     return advance(chouette, actions[-1])

@@ -20,11 +20,11 @@ from engine.stakes.chouette.game import (
     settled,
 )
 from engine.stakes.chouette.seats import Seats
-from engine.stakes.cube import Do, Standing
+from engine.stakes.cube import Do, TurnStatus
 from engine.stakes.money import Beavers, Money
 from tests.stakes.reading import HERE
 
-BOX, TEAM = Standing(WHITE), Standing(BLACK)
+BOX, TEAM = TurnStatus(WHITE), TurnStatus(BLACK)
 RESULTS = {"1": Score("single"), "2": Score("gammon", 2), "3": Score("backgammon", 3)}
 GAMES = [
     dict(zip(("seats", "house", "game", "pays", "next"), re.split(r"\s{2,}", line), strict=True))
@@ -51,7 +51,7 @@ def started(row: dict[str, str]) -> ChouetteGame:
     return begin(house, Seats(tuple(row["seats"]), partner), ties=2)
 
 
-def step(game: ChouetteGame, where: Standing, text: str) -> tuple[ChouetteGame, Standing]:
+def step(game: ChouetteGame, where: TurnStatus, text: str) -> tuple[ChouetteGame, TurnStatus]:
     """One entry of a row's game."""
     words = text.split()
     if words[0] in ("box", "team"):

@@ -14,7 +14,7 @@ from engine.sequencing import OPENING_TURN
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.money import after_tie
 from engine.stakes.options import agree
-from engine.stakes.table import (
+from engine.stakes.two_players import (
     Ended,
     Stakes,
     StakesAction,

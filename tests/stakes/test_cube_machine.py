@@ -16,7 +16,7 @@ from hypothesis.stateful import (
 from engine.faults import Refused
 from engine.position import OTHER, WHITE, Color
 from engine.stakes.check import check_cube
-from engine.stakes.cube import ANIMALS, Cube, Do, Standing, Turned, turn_cube, why_not
+from engine.stakes.cube import ANIMALS, Cube, Do, Turned, TurnStatus, turn_cube, why_not
 from engine.stakes.money import Money, after_tie
 from tests.stakes.drawing import MONEYS, SIDES, STEADY, is_power_of_two
 
@@ -31,7 +31,7 @@ class CubeMachine(RuleBasedStateMachine):
         self.cube = Cube()
         for _ in range(ties):
             self.cube = after_tie(self.cube, self.most, limit)
-        self.where = Standing(WHITE)
+        self.where = TurnStatus(WHITE)
         self.over = False
 
     @precondition(lambda self: not self.over)
@@ -64,14 +64,14 @@ class CubeMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.over)
     @rule()
     def next_game(self) -> None:
-        self.cube, self.where, self.over = Cube(), Standing(WHITE), False
+        self.cube, self.where, self.over = Cube(), TurnStatus(WHITE), False
 
     @precondition(lambda self: not self.over and self.cube.offer is None)
     @rule(rolled=st.booleans())
     def go_on(self, rolled: bool) -> None:
         player = self.where.player
         assert player
-        self.where = Standing(player, False) if rolled else Standing(OTHER[player])
+        self.where = TurnStatus(player, False) if rolled else TurnStatus(OTHER[player])
 
     @invariant()
     def stake_is_a_power_of_two_times_the_automatic_doubles(self) -> None:

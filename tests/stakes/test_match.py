@@ -16,8 +16,8 @@ from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.options import OPTIONS, agree
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import (
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import (
     Ended,
     Stakes,
     may,
@@ -94,13 +94,13 @@ def test_a_match_goes_from_game_to_game_until_it_is_won() -> None:
 def test_the_holland_rule_lets_the_trailer_double_from_his_third_turn_on() -> None:
     match = Match(5, 2, 4, Crawford.AFTER, holland=True)
     for begun, codes in ((1, ["holland_rule"]), (2, ["holland_rule"]), (3, [])):
-        stakes = Stakes(match, turns=TurnsBegun(begun, begun))
+        stakes = Stakes(match, turns=TurnCounts(begun, begun))
         double = may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0]
         assert [fault.code for fault in double.faults] == codes
 
 
 def test_the_holland_rule_binds_nobody_at_equal_scores() -> None:
-    stakes = Stakes(Match(5, 4, 4, Crawford.AFTER, holland=True), turns=TurnsBegun(1, 0))
+    stakes = Stakes(Match(5, 4, 4, Crawford.AFTER, holland=True), turns=TurnCounts(1, 0))
     assert may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0].allowed
 
 

@@ -22,7 +22,7 @@ from engine.stakes.check import check_stakes
 from engine.stakes.cube import Do
 from engine.stakes.match import Match
 from engine.stakes.options import agree
-from engine.stakes.table import CubeAction, Ended, Stakes, act, settle
+from engine.stakes.two_players import CubeAction, Ended, Stakes, act, settle
 from engine.turn import Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
 from tests.stakes.drawing import SCORES, SIDES, STEADY

@@ -14,8 +14,8 @@ from engine.rules.scoring import SINGLE
 from engine.stakes.cube import Cube
 from engine.stakes.money import written
 from engine.stakes.options import agree
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import (
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import (
     Ended,
     Stakes,
     settle,
@@ -57,7 +57,7 @@ def test_without_an_amount_per_point_nothing_is_owed_but_points() -> None:
 
 def test_the_next_game_begins_with_a_fresh_cube() -> None:
     stakes = replace(
-        agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnsBegun(7, 6)
+        agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnCounts(7, 6)
     )
     settled = settle(stakes, Ended(BLACK, GAMMON, How.ALL_OFF))
     assert settled.next == agree(BACKGAMMON, {"jacoby": True})

@@ -1,4 +1,4 @@
-"""Resigning: sentence by sentence of rulebook 27."""
+"""ResignationRule: sentence by sentence of rulebook 27."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.rules.scoring import DRAWN
 from engine.sequencing import OPENING_TURN
 from engine.stakes.cube import Cube
 from engine.stakes.options import agree
-from engine.stakes.table import (
+from engine.stakes.two_players import (
     Acted,
     AnswerResignation,
     Ended,

@@ -10,12 +10,12 @@ from engine.position import BLACK, WHITE, Position
 from engine.rules.goals import How
 from engine.rules.scoring import Score
 from engine.sequencing import OPENING_TURN
-from engine.session.two_players import Gone, advance, next_game
+from engine.session.two_players import Progress, advance, next_game
 from engine.stakes.cube import Cube, Do
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import AnswerResignation, CubeAction, Resign, Stakes, StakesAction
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import AnswerResignation, CubeAction, Resign, Stakes, StakesAction
 from engine.turn import Play, PlayerTurn, Roll, Step
 from engine.variants import VARIANTS
 from tests.stakes.acting import BACKGAMMON
@@ -25,7 +25,7 @@ LAST_CHECKER = Position.of({"off": 14, "24": 1}, {"24": 0, "1": 15})
 """White bears off his last checker; Black has borne off none, and none is in White's home."""
 
 
-def last_play(stakes: Stakes) -> Gone:
+def last_play(stakes: Stakes) -> Progress:
     """White bears off his last checker and wins a gammon."""
     turn = PlayerTurn(WHITE, (Play((2, 1)),))
     return advance(State(BACKGAMMON, LAST_CHECKER, turn, stakes), Played([Step("24", "off")]))
@@ -35,7 +35,7 @@ def before_black_rolls(stakes: Stakes) -> State:
     return advance(begin(BACKGAMMON, [Throw(3, 1)], stakes).state, FIVE_POINT).state
 
 
-def done(state: State, *actions: StakesAction) -> Gone:
+def done(state: State, *actions: StakesAction) -> Progress:
     for action in actions[:-1]:
         state = advance(state, action).state
     return advance(state, actions[-1])
@@ -54,7 +54,7 @@ def test_what_is_done_at_the_board_leaves_the_agreed_stakes_on_the_table() -> No
 
 def test_turns_are_counted_where_the_holland_rule_is_agreed() -> None:
     state = before_black_rolls(agree(BACKGAMMON, {"holland": True}, length=7))
-    assert state.stakes and state.stakes.turns == TurnsBegun(1, 1)
+    assert state.stakes and state.stakes.turns == TurnCounts(1, 1)
 
 
 def test_each_tie_of_the_opening_throw_is_an_automatic_double_up_to_the_agreed_number() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.position import BLACK, OTHER, WHITE, Color
 from engine.rules.scoring import Score
-from engine.stakes.cube import Cube, Do, Offer, Standing, Terms, may
+from engine.stakes.cube import Cube, Do, Offer, Terms, TurnStatus, may
 from engine.stakes.match import Crawford, Match, after_game, check_match, surplus
 from engine.stakes.money import Beavers, Money, points
 from engine.stakes.resignation import scale
@@ -35,10 +35,10 @@ def terms_of(play: str, agreed: str) -> Terms:
     return Match(100, mine, his, crawford, agreed.startswith("holland")).terms(True, limit)
 
 
-def standing_of(turn: str, agreed: str) -> Standing:
+def standing_of(turn: str, agreed: str) -> TurnStatus:
     begun = int(agreed[-1]) if agreed.startswith("holland") else 1
     player = {"mine": ME, "rolled": ME, "his": HE, "opening": None}[turn]
-    return Standing(player, turn in ("mine", "his"), begun if player else 0)
+    return TurnStatus(player, turn in ("mine", "his"), begun if player else 0)
 
 
 @pytest.mark.parametrize("row", DOUBLES, ids=named)
@@ -86,7 +86,7 @@ def test_what_an_offer_may_be_answered_with(row: dict[str, str]) -> None:
         cube = Cube(value, doubled if turns else None, Offer(Do(kind), by, value * 2))
     # a double and a raccoon come from the player on turn, a beaver and an otter from the other
     on_turn = OTHER[by] if kind in ("beaver", "otter") else by
-    found = {str(one.do): one for one in may(cube, terms, Standing(on_turn), ME)}[row["do"]]
+    found = {str(one.do): one for one in may(cube, terms, TurnStatus(on_turn), ME)}[row["do"]]
     said = ["yes"] if found.allowed else [fault.code for fault in found.faults]
     assert said == row["answer"].split()
 

@@ -1,4 +1,4 @@
-"""Answering doubles in a chouette: individual takes and drops and what follows from them."""
+"""Answering doubles in a chouette: individual takes and drops and their consequences."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from engine.stakes.chouette.bets import Bet, Payment, paid
 from engine.stakes.chouette.doubling import once
 from engine.stakes.chouette.game import LAST_TAKER_FROM, ChouetteGame, LoneTaker
 from engine.stakes.chouette.seats import captain_dropped
-from engine.stakes.cube import Do, Standing
+from engine.stakes.cube import Do, TurnStatus
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a player answers one opponent, or, with `to` None, everybody who waits for him."""
+    """A player's answer to one opponent or, with `to` None, to all who wait for it."""
 
     by: str
     do: Do
@@ -27,18 +27,18 @@ class Answer:
 
 def answer(
     game: ChouetteGame,
-    standing: Standing,
+    status: TurnStatus,
     answers: Sequence[Answer],
     extra_from: Collection[str] = (),
 ) -> ChouetteGame:
-    """The game after all who were asked have answered at once.
+    """The game after all pending doubles were answered at once.
 
-    `extra_from`: those who dropped and want an extra cube against the lone taker.
+    `extra_from`: players who dropped and buy an extra cube against the lone taker.
     """
-    asked = [bet for bet in game.bets if bet.cube.offer]
-    given, faults = _sorted_out(game, asked, answers)
-    for one in answers:
-        faults += _why_not(game, standing, one, given)
+    offered = [bet for bet in game.bets if bet.cube.offer]
+    given, faults = _sorted_out(game, offered, answers)
+    for reply in answers:
+        faults += _why_not(game, status, reply, given)
     if faults:
         raise Refused(once(faults))
     forced = _must_drop(game, given)
@@ -46,26 +46,26 @@ def answer(
     faults = _check_extra(game, given, extra_from)
     if faults:
         raise Refused(faults)
-    return _with_captain(_carried_out(game, standing, given, extra_from))
+    return _with_captain(_carried_out(game, status, given, extra_from))
 
 
 Given = dict[Bet, Do]
-"""The answer to each bet that waits for one."""
+"""The answers by bet."""
 
 
 def _sorted_out(
-    game: ChouetteGame, asked: Sequence[Bet], answers: Sequence[Answer]
+    game: ChouetteGame, offered: Sequence[Bet], answers: Sequence[Answer]
 ) -> tuple[Given, list[Fault]]:
-    """Which bet gets which answer, and what is missing, doubled or addressed to nobody."""
+    """The answer for each pending bet; faults where one is missing or given twice."""
     given: Given = {}
     faults = []
-    for one in answers:
-        mine = [bet for bet in asked if _ends(game, bet)[1] == one.by]
-        for bet in [bet for bet in mine if one.to in (None, _ends(game, bet)[0])]:
+    for reply in answers:
+        mine = [bet for bet in offered if _ends(game, bet)[1] == reply.by]
+        for bet in [bet for bet in mine if reply.to in (None, _ends(game, bet)[0])]:
             if bet in given:
-                faults.append(_fault("answered_twice", name=one.by, to=_ends(game, bet)[0]))
-            given[bet] = one.do
-    for bet in asked:
+                faults.append(_fault("answered_twice", name=reply.by, to=_ends(game, bet)[0]))
+            given[bet] = reply.do
+    for bet in offered:
         if bet not in given:
             to, name = _ends(game, bet)
             faults.append(_fault("not_answered", name=name, to=to))
@@ -75,36 +75,36 @@ def _sorted_out(
     return given, faults
 
 
-def _why_not(game: ChouetteGame, standing: Standing, one: Answer, given: Given) -> list[Fault]:
-    """What speaks against an answer to these offers, or if it answers none, to his other cubes."""
-    his = [
+def _why_not(game: ChouetteGame, status: TurnStatus, reply: Answer, given: Given) -> list[Fault]:
+    """Reasons against an answer to these offers or, if it answers none, to the player's cubes."""
+    own = [
         bet
         for bet in game.bets
-        if (one.by == bet.member and one.to in (None, bet.against))
-        or (one.by == bet.against and one.to in (None, bet.member))
+        if (reply.by == bet.member and reply.to in (None, bet.against))
+        or (reply.by == bet.against and reply.to in (None, bet.member))
     ]
-    if not his:
-        nobody = _fault("no_bets", name=one.by)
-        return [_fault("no_bet", name=one.by, to=one.to) if one.to else nobody]
-    answered = [bet for bet in his if bet in given and _ends(game, bet)[1] == one.by]
+    if not own:
+        without = _fault("no_bets", name=reply.by)
+        return [_fault("no_bet", name=reply.by, to=reply.to) if reply.to else without]
+    answered = [bet for bet in own if bet in given and _ends(game, bet)[1] == reply.by]
     return [
         replace(fault, pointer="/action/answers")
-        for bet in answered or his
+        for bet in answered or own
         for fault in cubes.why_not(
-            bet.cube, game.terms, standing, bet.side(one.by, game.box_color), one.do
+            bet.cube, game.terms, status, bet.side(reply.by, game.box_color), reply.do
         )
     ]
 
 
 def _ends(game: ChouetteGame, bet: Bet) -> tuple[str, str]:
-    """Who has offered and who must answer."""
+    """The player who offered and the player who must answer."""
     assert bet.cube.offer
     by = bet.cube.offer.by
     return bet.player(by, game.box_color), bet.player(OTHER[by], game.box_color)
 
 
 def _lone_taker(game: ChouetteGame, given: Given) -> Bet | None:
-    """The bet of the one member who alone takes a double of the box while others drop it."""
+    """The bet of the only member who takes a double of the box while all others drop it."""
     doubled = [
         bet
         for bet in given
@@ -115,7 +115,7 @@ def _lone_taker(game: ChouetteGame, given: Given) -> Bet | None:
     ]
     takers = [bet for bet in doubled if given[bet] is not Do.DROP]
     drops = len(doubled) - len(takers)
-    # a member who was not doubled now still plays, so then nobody is alone
+    # a member who was not doubled this time still plays too
     alone = len(game.open_members) - drops == 1
     return takers[0] if len(takers) == 1 and drops and alone else None
 
@@ -145,7 +145,7 @@ def _check_extra(game: ChouetteGame, given: Given, extra_from: Collection[str]) 
 
 
 def _carried_out(
-    game: ChouetteGame, standing: Standing, given: Given, extra_from: Collection[str]
+    game: ChouetteGame, status: TurnStatus, given: Given, extra_from: Collection[str]
 ) -> ChouetteGame:
     bets: list[Bet] = []
     payments: list[Payment] = list(game.payments)
@@ -156,7 +156,7 @@ def _carried_out(
             continue
         offerer, answerer = _ends(game, bet)
         side = bet.side(answerer, game.box_color)
-        turned, dropped = cubes.turn_cube(bet.cube, game.terms, standing, side, given[bet])
+        turned, dropped = cubes.turn_cube(bet.cube, game.terms, status, side, given[bet])
         if not dropped:
             bets.append(replace(bet, cube=turned))
             continue
@@ -166,7 +166,7 @@ def _carried_out(
     lone = _lone_taker(game, given)
     if lone:
         for name in dict.fromkeys(extra_from):
-            # rulebook 28 says a 2-cube for one point; automatic doubles raise both alike
+            # rulebook 28: a 2-cube for one point; automatic doubles raise both
             payments.append(Payment(name, lone.member, Fraction(lone.cube.value)))
             doubled = replace(lone.cube, value=lone.cube.value * 2, offer=None)
             bets.append(Bet(lone.member, name, replace(doubled, owner=OTHER[game.box_color])))
@@ -174,7 +174,7 @@ def _carried_out(
 
 
 def _with_captain(game: ChouetteGame) -> ChouetteGame:
-    """A captain who has dropped makes way for the best placed member still in the game."""
+    """Replace a captain who has dropped by the best placed member still in the game."""
     if game.captain_won is not False or not game.open_members:
         return game
     seats = captain_dropped(game.seats, game.open_members[0])

@@ -1,4 +1,4 @@
-"""The bets of a chouette: one cube between two players, and who pays whom when it is settled."""
+"""The bets of a chouette: a cube between two players, and the payments when it is settled."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ HALF: Final = Fraction(1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Bet:
-    """A cube between a member of the team and the player on the box's side of it.
+    """A cube between a member of the team and an opponent, `against`.
 
-    That is the box, or on an extra cube the member who paid for it. With a single cube all bets
-    against the box show the same cube; that is what makes it a single one.
+    The opponent is the box or, on an extra cube, the member who paid for it. With a single cube
+    all bets against the box have the same cube.
     """
 
     member: str
@@ -27,16 +27,16 @@ class Bet:
     cube: Cube
 
     def side(self, name: str, box: Color) -> Color:
-        """Which colour's side of this cube the player is on."""
+        """The colour of this player's side in this bet."""
         return box if name == self.against else OTHER[box]
 
     def player(self, side: Color, box: Color) -> str:
-        """Who is on this colour's side of this cube."""
+        """The player on this colour's side in this bet."""
         return self.against if side == box else self.member
 
 
 class Payment(NamedTuple):
-    """Somebody pays somebody so many points."""
+    """Points that one player pays to another."""
 
     payer: str
     payee: str
@@ -44,7 +44,7 @@ class Payment(NamedTuple):
 
 
 def paid(seats: Seats, payer: str, payee: str, points: int) -> list[Payment]:
-    """One settled bet; the partner stands for half of whatever the box wins or loses."""
+    """The payments of a settled bet; the box's partner shares half of the box's result."""
     if points == 0:
         return []
     if seats.partner is None or seats.box not in (payer, payee):
@@ -56,7 +56,7 @@ def paid(seats: Seats, payer: str, payee: str, points: int) -> list[Payment]:
 
 
 def merged(payments: Iterable[Payment]) -> tuple[Payment, ...]:
-    """At most one payment between any two players."""
+    """The payments with at most one between any two players."""
     owed: dict[tuple[str, str], Fraction] = {}
     for payer, payee, points in payments:
         if (payee, payer) in owed:
@@ -71,7 +71,7 @@ def merged(payments: Iterable[Payment]) -> tuple[Payment, ...]:
 
 
 def balances(players: Iterable[str], payments: Iterable[Payment]) -> Mapping[str, Fraction]:
-    """What each has won or lost; the sum is always zero."""
+    """What each player has won or lost; the sum is zero."""
     sums = {name: Fraction(0) for name in players}
     for payer, payee, points in payments:
         sums[payer] -= points

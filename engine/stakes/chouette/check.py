@@ -1,4 +1,4 @@
-"""Whether a game of chouette that somebody sends can stand on a table: every fault at once."""
+"""Checks whether a game of chouette from a client is possible; lists every fault."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from engine.faults import Fault
 from engine.stakes.check import check_cube
 from engine.stakes.chouette.game import ChouetteGame, LoneTaker, check_house
 from engine.stakes.chouette.seats import PARTNER_FROM, check_seats
-from engine.stakes.cube import Standing
+from engine.stakes.cube import TurnStatus
 
 
-def check_game(game: ChouetteGame, standing: Standing) -> list[Fault]:
-    """Everything that no sequence of doubles and answers could have brought about."""
+def check_game(game: ChouetteGame, status: TurnStatus) -> list[Fault]:
+    """Faults of a game that no sequence of doubles and answers can lead to."""
     faults = [*check_house(game.house, game.with_cube), *check_seats(game.seats)]
     if game.seats.partner and not game.house.box_partner:
         faults.append(_fault("no_partner", "/partner", "box_partner", least=PARTNER_FROM))
     if faults:
         return faults
     faults = [*_check_bets(game), *_check_payments(game), *_check_captain(game)]
-    if standing.player is None and not standing.over and not _is_fresh(game):
+    if status.player is None and not status.over and not _is_fresh(game):
         faults.append(_fault("not_begun", "", "opening"))
     most = game.house.money.automatic_doubles
     for number, bet in enumerate(game.bets):
-        for fault in check_cube(bet.cube, game.terms, standing, most):
+        for fault in check_cube(bet.cube, game.terms, status, most):
             place = f"/bets/{number}/cube{fault.pointer.removeprefix('/stakes/cube')}"
             faults.append(replace(fault, pointer=f"/chouette{place}"))
     return faults
 
 
 def _is_fresh(game: ChouetteGame) -> bool:
-    """Whether nobody is out and nothing is paid yet."""
-    everybody = {(name, game.seats.box) for name in game.seats.team}
-    return everybody == {(bet.member, bet.against) for bet in game.bets} and not game.payments
+    """Whether all bets are open and nothing is paid yet."""
+    all_bets = {(name, game.seats.box) for name in game.seats.team}
+    return all_bets == {(bet.member, bet.against) for bet in game.bets} and not game.payments
 
 
 def _check_captain(game: ChouetteGame) -> list[Fault]:
-    """He is decided about only when he plays no more, and whoever drops is captain no more."""
+    """`captain_won` is set only for a captain out of play, and one who dropped is not captain."""
     captain = game.seats.captain
     if captain in game.open_members:
         wrong = game.captain_won is not None

@@ -1,4 +1,4 @@
-"""Doubling in a chouette: who may double whom now, and the bets after it is done."""
+"""Doubling in a chouette: who may double whom now, and the bets afterwards."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from engine.position import OTHER
 from engine.stakes import cube as cubes
 from engine.stakes.chouette.bets import Bet
 from engine.stakes.chouette.game import ChouetteGame
-from engine.stakes.cube import Do, May, Standing
+from engine.stakes.cube import Do, May, TurnStatus
 
 
-def may(game: ChouetteGame, standing: Standing) -> dict[tuple[str, str], tuple[May, ...]]:
-    """For everybody and each opponent he has a cube with: what he may do with it, or why not."""
-    found = {}
+def may(game: ChouetteGame, status: TurnStatus) -> dict[tuple[str, str], tuple[May, ...]]:
+    """For each (player, opponent) with a cube: the actions and whether each is allowed."""
+    permissions = {}
     for bet in game.bets:
         for by, to in ((bet.member, bet.against), (bet.against, bet.member)):
             side = bet.side(by, game.box_color)
-            found[by, to] = tuple(
-                replace(one, faults=(*one.faults, *_not_the_leader(game, by, to)))
-                if one.do == Do.DOUBLE
-                else one
-                for one in cubes.may(bet.cube, game.terms, standing, side)
+            permissions[by, to] = tuple(
+                replace(action, faults=(*action.faults, *_not_the_leader(game, by, to)))
+                if action.do == Do.DOUBLE
+                else action
+                for action in cubes.may(bet.cube, game.terms, status, side)
             )
-    return found
+    return permissions
 
 
 def _not_the_leader(game: ChouetteGame, by: str, to: str) -> list[Fault]:
@@ -37,9 +37,9 @@ def _not_the_leader(game: ChouetteGame, by: str, to: str) -> list[Fault]:
 
 
 def double(
-    game: ChouetteGame, standing: Standing, by: str, to: Collection[str] | None = None
+    game: ChouetteGame, status: TurnStatus, by: str, to: Collection[str] | None = None
 ) -> ChouetteGame:
-    """A player doubles these opponents, or all he has; with a single cube the team is one."""
+    """The game after a player doubled these opponents, or all; a single cube doubles the team."""
     opponents = {
         bet.member if by == bet.against else bet.against: bet
         for bet in game.bets
@@ -56,7 +56,7 @@ def double(
     for name in known:
         bet = opponents[name]
         side = bet.side(by, game.box_color)
-        faults += cubes.why_not(bet.cube, game.terms, standing, side, Do.DOUBLE)
+        faults += cubes.why_not(bet.cube, game.terms, status, side, Do.DOUBLE)
         faults += _not_the_leader(game, by, name)
     if faults:
         raise Refused(once(faults))
@@ -66,14 +66,14 @@ def double(
 
     def after(bet: Bet) -> Bet:
         side = bet.side(by, game.box_color)
-        offered, _ = cubes.turn_cube(bet.cube, game.terms, standing, side, Do.DOUBLE)
+        offered, _ = cubes.turn_cube(bet.cube, game.terms, status, side, Do.DOUBLE)
         return replace(bet, cube=offered)
 
     return replace(game, bets=tuple(after(bet) if bet in turned else bet for bet in game.bets))
 
 
 def once(faults: Collection[Fault]) -> list[Fault]:
-    """The same fault of several cubes is said once."""
+    """The faults without repetitions (several cubes can have the same one)."""
     return list({(fault.code, str(fault.facts)): fault for fault in faults}.values())
 
 

@@ -1,7 +1,7 @@
 """A game of chouette: how it begins, how it ends, and what follows it.
 
-A chouette is a bundle of bets, each with its own cube. With a single cube the bets against the
-box are turned and answered together by the box, and only the team's answers are individual.
+A chouette is a set of bets, each with its own cube. With a single cube the bets against the box are
+doubled together and the box answers once; only the answers of the team are individual.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ LAST_TAKER_FROM: Final = 5
 
 
 PLAIN: Final = Money()
-"""Points and nothing else."""
+"""Money play without options."""
 
 
 class LoneTaker(StrEnum):
-    """What becomes of a member who alone takes the box's double."""
+    """The rule for a member who is the only one to take the box's double."""
 
     PLAYS_ON = "plays_on"
     LAST_TAKER_DROPS = "last_taker_drops"
@@ -38,7 +38,7 @@ class LoneTaker(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What the players have agreed on; the rules for many players rest while there are fewer."""
+    """The agreed house rules; rules for five or eight players do nothing with fewer."""
 
     multi_cube: bool = False
     lone_taker: LoneTaker = LoneTaker.PLAYS_ON
@@ -49,7 +49,7 @@ class House:
 
 @dataclass(frozen=True, slots=True)
 class ChouetteGame:
-    """A game under way: the bets still open, and what has been paid already."""
+    """A game in progress: the open bets and the payments made so far."""
 
     house: House
     seats: Seats
@@ -62,17 +62,17 @@ class ChouetteGame:
 
     @property
     def terms(self) -> Terms:
-        """What is agreed about every cube."""
+        """The rules of every cube of this chouette."""
         return self.house.money.terms(self.with_cube, self.house.cube_limit)
 
     @property
     def open_members(self) -> tuple[str, ...]:
-        """Who of the team still plays against the box, the best placed first."""
+        """The members who still play against the box, the best placed first."""
         still = {bet.member for bet in self.bets if bet.against == self.seats.box}
         return tuple(name for name in self.seats.team if name in still)
 
     def leader(self, side: Color) -> str | None:
-        """Who throws and moves for this side: the best placed player with an open bet on it."""
+        """The player who rolls and moves for this side: the best placed with an open bet."""
         still = {bet.player(side, self.box_color) for bet in self.bets}
         return next((name for name in self.seats.players if name in still), None)
 
@@ -83,7 +83,7 @@ class ChouetteGame:
 
 
 class Settled(NamedTuple):
-    """Who pays whom how many points, what that is in money, and the next game's seats."""
+    """The payments of a finished game, each player's result, and the next game's seats."""
 
     payments: tuple[Payment, ...]
     balances: Mapping[str, Fraction]
@@ -92,7 +92,7 @@ class Settled(NamedTuple):
 
 
 def check_house(house: House, with_cube: bool = True) -> list[Fault]:
-    """Everything that cannot be agreed on."""
+    """Faults of house rules that cannot be agreed."""
     faults = []
     money = house.money
     if money.beavers is not Beavers.NONE and not house.multi_cube:
@@ -118,7 +118,7 @@ def check_house(house: House, with_cube: bool = True) -> list[Fault]:
 def begin(
     house: House, seats: Seats, box_color: Color = WHITE, with_cube: bool = True, ties: int = 0
 ) -> ChouetteGame:
-    """A game before its first turn, after so many ties in its opening throw."""
+    """A game before its first turn; `ties` of the opening throw may double the cubes."""
     faults = [*check_house(house, with_cube), *check_seats(seats)]
     if seats.partner and not house.box_partner:
         faults.append(_fault("no_partner", "box_partner", "/partner", least=PARTNER_FROM))
@@ -132,7 +132,7 @@ def begin(
 
 
 def pending(game: ChouetteGame) -> list[Fault]:
-    """Why the game cannot go on at the board: who has still to answer whom."""
+    """A fault for each answer that the game waits for."""
     return [
         _fault("not_answered", name=name, to=to)
         for bet in game.bets
@@ -143,7 +143,7 @@ def pending(game: ChouetteGame) -> list[Fault]:
 
 
 def board_ended(game: ChouetteGame, winner: Color | None, score: Score) -> ChouetteGame:
-    """The game after its end at the board (or an agreed resignation): every open bet is settled."""
+    """The game after its end at the board: every open bet is settled."""
     faults = pending(game) if game.bets else [_fault("game_over", "immediate_end")]
     if faults:
         raise Refused(faults)
@@ -160,7 +160,7 @@ def board_ended(game: ChouetteGame, winner: Color | None, score: Score) -> Choue
 
 
 def settled(game: ChouetteGame) -> Settled:
-    """What a game that is over comes to, and who sits where in the next."""
+    """The result of a finished game and the seats of the next."""
     if not game.is_over:
         names = sorted({name for bet in game.bets for name in (bet.member, bet.against)})
         raise Refused([_fault("still_open", names=names)])

@@ -1,4 +1,4 @@
-"""What the players of a chouette agree on: names and values in, a house or every fault out."""
+"""The options of a chouette, checked and turned into its house rules."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "box_partner": (False, True),
     **{name: common.OPTIONS[name] for name in (*common.MONEY_ONLY, "cube_limit")},
 }
-"""Every option of a chouette with its values, the default first; the last four are money play's."""
+"""Every option of a chouette with its values, the default first in each."""
 
 
 def agree(rules: Ruleset, options: Mapping[str, Value], per_point: Fraction | None = None) -> House:
-    """The house before the first game."""
+    """The house rules of a chouette; `Refused` lists what cannot be agreed in this game."""
     faults = common.unknown(options, OPTIONS, "/chouette")
     faults += [
         replace(fault, pointer="/chouette/money/per_point")

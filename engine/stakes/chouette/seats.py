@@ -1,4 +1,4 @@
-"""Who sits where in a chouette: the opening throw, the rotation, leaving, joining, the partner."""
+"""The seats of a chouette: opening throw, rotation, leaving, joining and the box's partner."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARTNER_FROM: Final = 8
 class Seats:
     """The players in order: the box, the captain, the queue.
 
-    `partner` shares the box's result in this game and keeps his place in the order meanwhile.
+    `partner` shares the box's result in this game and keeps their place in the order.
     """
 
     players: tuple[str, ...]
@@ -27,34 +27,34 @@ class Seats:
 
     @property
     def box(self) -> str:
-        """Who plays against all others."""
+        """The player who plays against all others."""
         return self.players[0]
 
     @property
     def team(self) -> tuple[str, ...]:
-        """Who plays against the box, the captain first."""
+        """The players against the box, the captain first."""
         return tuple(name for name in self.players[1:] if name != self.partner)
 
     @property
     def captain(self) -> str:
-        """Who leads the team."""
+        """The player who leads the team."""
         return self.team[0]
 
     @property
     def queue(self) -> tuple[str, ...]:
-        """Who comes after the captain."""
+        """The members of the team after the captain."""
         return self.team[1:]
 
 
 @dataclass(frozen=True, slots=True)
 class Rethrow:
-    """The opening throw has left ties; each group throws again among themselves."""
+    """Ties in the opening throw; the players of each group throw again among themselves."""
 
     groups: tuple[tuple[str, ...], ...]
 
 
 def check_players(players: Sequence[str]) -> list[Fault]:
-    """Three to twelve different players."""
+    """Faults unless there are three to twelve different players."""
     faults = []
     if not LEAST <= len(players) <= MOST:
         faults.append(_fault("player_count", least=LEAST, most=MOST, count=len(players)))
@@ -63,7 +63,7 @@ def check_players(players: Sequence[str]) -> list[Fault]:
 
 
 def check_seats(seats: Seats) -> list[Fault]:
-    """Everything wrong with seats that somebody sends."""
+    """Faults of seats, all at once."""
     faults = check_players(seats.players)
     if seats.partner is not None:
         if len(seats.players) < PARTNER_FROM:
@@ -76,10 +76,10 @@ def check_seats(seats: Seats) -> list[Fault]:
 
 
 def opening_throw(players: Sequence[str], rounds: Sequence[Mapping[str, int]]) -> Seats | Rethrow:
-    """The seats after these rounds of throws, or who must throw again.
+    """The seats after these rounds of throws, or the players who must throw again.
 
-    Everybody throws in the first round, afterwards only those who are tied, among themselves: a
-    second throw never lifts anybody over a player who is not in his tie.
+    All players throw in the first round, then only those who are tied. A second throw decides
+    within a tie only.
     """
     _refuse(check_players(players))
     thrown: dict[str, tuple[int, ...]] = dict.fromkeys(players, ())
@@ -119,7 +119,7 @@ def _check_round(number: int, throws: Mapping[str, int], due: Sequence[str]) -> 
 
 
 def changed(seats: Seats, leaving: Collection[str] = (), joining: Sequence[str] = ()) -> Seats:
-    """The seats after some left and others joined at the end; those behind move up."""
+    """The seats after players left and others joined at the end."""
     faults = [
         _fault("player_unknown", "/action/leaving", name=name)
         for name in leaving
@@ -134,8 +134,8 @@ def changed(seats: Seats, leaving: Collection[str] = (), joining: Sequence[str] 
 def with_partner(seats: Seats, volunteers: Collection[str] = (), drawn: str | None = None) -> Seats:
     """The seats with a partner of the box.
 
-    It is offered from the captain backwards, so the best placed volunteer has it; with none, the
-    one drawn by lot from the team without the captain.
+    The best placed volunteer becomes the partner; without volunteers the player drawn by lot from
+    the team without the captain.
     """
     alone = replace(seats, partner=None)
     faults = check_seats(alone)
@@ -166,7 +166,7 @@ def captain_dropped(seats: Seats, leader: str) -> Seats:
 
 
 def rotated(seats: Seats, captain_won: bool | None) -> Seats:
-    """The next game's seats; a draw (None) moves nobody."""
+    """The next game's seats; they do not change after a draw (None)."""
     if captain_won is None:
         return Seats(seats.players)
     box, captain = seats.box, seats.captain
@@ -183,7 +183,7 @@ def _fault(
 
 
 def _escaped(name: str) -> str:
-    """A name as a step of a pointer; RFC 6901 writes ~ as ~0 and / as ~1."""
+    """A name as a token of a JSON pointer (RFC 6901: ~ is ~0 and / is ~1)."""
     return name.replace("~", "~0").replace("/", "~1")
 
 

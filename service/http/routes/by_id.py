@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 from flask.blueprints import BlueprintSetupState
 from werkzeug.routing import BaseConverter
 
-from engine.notation.identity import write
+from engine.notation.position_id import write
 from engine.notation.register import notation_of, read
 from service.http.body import fitted
 from service.http.caching import LANGUAGE, cacheable, parameters

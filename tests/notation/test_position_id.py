@@ -16,16 +16,16 @@ from hypothesis import strategies as st
 from engine.faults import Refused
 from engine.game.machine import State, begin
 from engine.messages import sentence
-from engine.notation.identity import read, write
+from engine.notation.position_id import read, write
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.sequencing import possible_turns
 from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
-from engine.stakes.resignation import Resignation, Resigning
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import Stakes
+from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import Stakes
 from engine.turn import (
     IfShort,
     NameDouble,
@@ -121,12 +121,12 @@ STAKES_BY_HAND = {
         Money(True, Beavers.RACCOON, 3, Fraction(1, 10)),
         Cube(4, automatic=2),
         cube_limit=64,
-        resignation=Resigning.BACKGAMMON,
+        resignation=ResignationRule.BACKGAMMON,
     ),
     "match-7.score-2-4.cube-2-white.offer-double-white-4.turns-3-2": Stakes(
         Match(7, 2, 4),
         Cube(2, "white", Offer(Do.DOUBLE, "white", 4)),
-        TurnsBegun(3, 2),
+        TurnCounts(3, 2),
     ),
     "match-5.score-4-0.crawford-now.holland.resigned-black-2": Stakes(
         Match(5, 4, 0, Crawford.NOW, holland=True), resigned=Resignation("black", 2)
@@ -212,10 +212,10 @@ STAKES = st.builds(
         ),
         st.integers(0, 6),
     ),
-    turns=st.builds(TurnsBegun, st.integers(0, 999), st.integers(0, 999)),
+    turns=st.builds(TurnCounts, st.integers(0, 999), st.integers(0, 999)),
     resigned=st.none() | st.builds(Resignation, COLORS, st.integers(1, 3)),
     cube_limit=st.none() | st.just(64),
-    resignation=st.sampled_from(Resigning),
+    resignation=st.sampled_from(ResignationRule),
 )
 
 

@@ -1,8 +1,8 @@
-"""The stakes of one game between two players: everything that travels beside the board.
+"""The stakes of one game between two players: money play or match, cube and resignation.
 
-The game goes on in `engine.game.machine`; here is what lies beside it. The two meet in four places:
-what must be answered before the game goes on (`waiting`), what an action at the board changes here
-(`follow`), what ends the game away from the board (`act`), and what its end is worth (`settle`).
+`engine.game.machine` plays the game. It uses `waiting` (offers that must be answered before play
+goes on) and `follow` (how an action at the board changes the stakes). `act` performs cube actions
+and resignations, and `settle` computes the value of a finished game.
 """
 
 from __future__ import annotations
@@ -22,24 +22,24 @@ from engine.stakes import resignation as resigning
 from engine.stakes.cube import Cube, Do, May, Terms
 from engine.stakes.match import Match
 from engine.stakes.money import Money, Points, after_tie, points
-from engine.stakes.resignation import Resignation, Resigning
-from engine.stakes.standing import TurnsBegun, begun_after, standing
+from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.turn_status import TurnCounts, count_turn, turn_status
 from engine.turn import Turn
 
 
 @dataclass(frozen=True, slots=True)
 class Stakes:
-    """What is played for, the cube, and what waits for an answer."""
+    """Money play or match, the cube, and a resignation that waits for an answer."""
 
     play: Money | Match = field(default_factory=Money)
     cube: Cube = field(default_factory=Cube)
-    turns: TurnsBegun = field(default_factory=TurnsBegun)
+    turns: TurnCounts = field(default_factory=TurnCounts)
     resigned: Resignation | None = None
     cube_limit: int | None = None
-    resignation: Resigning = Resigning.AGREED
+    resignation: ResignationRule = ResignationRule.AGREED
 
     def terms(self, rules: Ruleset) -> Terms:
-        """What is agreed about the cube in this game."""
+        """The cube rules of this game."""
         return self.play.terms(rules.cube, self.cube_limit)
 
 
@@ -61,7 +61,7 @@ class Resign:
 
 @dataclass(frozen=True, slots=True)
 class AnswerResignation:
-    """A player accepts his opponent's resignation or plays on."""
+    """A player accepts or refuses the opponent's resignation."""
 
     by: Color
     accept: bool
@@ -71,7 +71,7 @@ StakesAction = CubeAction | Resign | AnswerResignation
 
 
 class Ended(NamedTuple):
-    """The end of a game. `fixed`: the score is a price, so the Jacoby rule leaves it alone."""
+    """The end of a game. `fixed`: the Jacoby rule does not change the score."""
 
     winner: Color | None
     score: Score
@@ -80,29 +80,29 @@ class Ended(NamedTuple):
 
 
 class Acted(NamedTuple):
-    """What an action led to."""
+    """The stakes after an action, and the end of the game if it was one."""
 
     stakes: Stakes
     ended: Ended | None = None
 
 
 class Settlement(NamedTuple):
-    """What an ended game comes to, and the stakes of the next game if there is one."""
+    """The value of a finished game, and the stakes of the next game if there is one."""
 
     winner: Color | None
     points: Points
     amount: Fraction | None
-    """What the loser owes; None in a match and where no amount per point is agreed."""
+    """The amount the loser owes; None in a match or without an amount per point."""
     match: Match | None
     surplus: int
-    """Points beyond the match, which are worth nothing."""
+    """Points beyond the end of the match; they are not counted."""
     next: Stakes | None
     """None when the match is over."""
 
 
 def may(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> dict[Color, tuple[May, ...]]:
-    """What each player may do besides moving, and every reason why not."""
-    where = standing(rules, turn, stakes.turns)
+    """The cube actions and resignations of each player, and whether each is allowed."""
+    where = turn_status(rules, turn, stakes.turns)
     terms = stakes.terms(rules)
     held = tuple(_closed(stakes))
     if stakes.resigned:
@@ -110,8 +110,8 @@ def may(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> dict[Color, tuple[
     return {
         by: (
             *(
-                May(one.do, one.faults + held, () if held else one.notes)
-                for one in cubes.may(stakes.cube, terms, where, by)
+                May(action.do, action.faults + held, () if held else action.notes)
+                for action in cubes.may(stakes.cube, terms, where, by)
             ),
             *resigning.may_resign(where, stakes.cube, stakes.resigned, by),
         )
@@ -122,9 +122,12 @@ def may(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> dict[Color, tuple[
 def act(
     stakes: Stakes, rules: Ruleset, position: Position, turn: Turn | None, action: StakesAction
 ) -> Acted:
-    """The stakes after an action, and the end of the game if it was one; or `Refused`."""
+    """The stakes after an action, and the end of the game if it was one.
+
+    `Refused` lists every reason against the action.
+    """
     faults = _closed(stakes)
-    where = standing(rules, turn, stakes.turns)
+    where = turn_status(rules, turn, stakes.turns)
     match action:
         case CubeAction(by, do):
             faults += cubes.why_not(stakes.cube, stakes.terms(rules), where, by, do)
@@ -139,8 +142,8 @@ def act(
             faults += resigning.may_resign(where, stakes.cube, stakes.resigned, by)[0].faults
             faults += resigning.check_value(stakes.resignation, value, known)
             _refuse(faults)
-            if stakes.resignation is Resigning.BACKGAMMON:
-                # nothing higher could be won, so there is nothing for the opponent to refuse
+            if stakes.resignation is ResignationRule.BACKGAMMON:
+                # the highest value needs no consent
                 return Acted(stakes, _resigned(by, known[-1], fixed=True))
             assert value
             return Acted(replace(stakes, resigned=Resignation(by, value)))
@@ -162,7 +165,7 @@ def _resigned(loser: Color, score: Score, fixed: bool = False) -> Ended:
 
 
 def waiting(stakes: Stakes) -> list[Fault]:
-    """Why the game cannot go on at the board before somebody has answered."""
+    """A fault for each offer that must be answered before the game goes on at the board."""
     faults = _closed(stakes)
     offer = stakes.cube.offer
     if offer:
@@ -174,11 +177,11 @@ def waiting(stakes: Stakes) -> list[Fault]:
 
 
 def follow(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
-    """The stakes after one action at the board: turns are counted, an opening tie may double."""
+    """The stakes after an action at the board: turns are counted, an opening tie may double."""
     if isinstance(stakes.play, Match):
-        # only the Holland rule asks for them, and without it equal tables are equal values
+        # turns are counted only for the Holland rule
         counted = stakes.play.holland
-        turns = begun_after(stakes.turns, before, after)
+        turns = count_turn(stakes.turns, before, after)
         return replace(stakes, turns=turns) if counted else stakes
     if before and after and before.player is None and after.player is None:
         most = stakes.play.automatic_doubles
@@ -187,17 +190,17 @@ def follow(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
 
 
 def answerer(stakes: Stakes) -> Color | None:
-    """Who must answer a double or a resignation before anything else; None: nobody."""
+    """The player who must answer a double or a resignation; None without an offer."""
     waits = stakes.cube.offer or stakes.resigned
     return OTHER[waits.by] if waits else None
 
 
 def settle(stakes: Stakes, ended: Ended) -> Settlement:
-    """What the end of a game comes to, and how the next one begins."""
+    """The value of a finished game and the stakes of the next one."""
     _refuse(_closed(stakes))
     jacoby = isinstance(stakes.play, Money) and stakes.play.jacoby and not ended.fixed
     worth = points(ended.score, stakes.cube, jacoby)
-    fresh = replace(stakes, cube=Cube(), turns=TurnsBegun(), resigned=None)
+    fresh = replace(stakes, cube=Cube(), turns=TurnCounts(), resigned=None)
     if isinstance(stakes.play, Money):
         amount = stakes.play.amount(worth.total)
         return Settlement(ended.winner, worth, amount, None, 0, fresh)

@@ -1,7 +1,7 @@
-"""A play as players write it, taken apart: `24/18*/13 6/off(2)` says who went where.
+"""Parsing a play in standard notation: `24/18*/13 6/off(2)` becomes one leg per checker.
 
-Only the writing is read, in the mover's own numbers. Whether it can be played, and with which
-numbers, is for those to say who know the position it was played in.
+Only the text is parsed, in the mover's own numbers; `engine.notation.play_reader` finds out on the
+board with which numbers it can be played.
 """
 
 from __future__ import annotations
@@ -21,45 +21,45 @@ from engine.turn import Move
 WORDS = re.compile(r"[^\s,]+")
 TIMES = re.compile(r"(.+)\(([2-9])\)", re.DOTALL)
 BAR, OFF = "25", "0"
-"""How programs write from where a checker enters and to where it is borne off."""
+"""How other programs write the bar and the tray for borne-off checkers."""
 MOST_LEGS = 15
-"""More checkers there are not."""
+"""No side has more checkers."""
 
 
 class Leg(NamedTuple):
-    """What one checker does: where it stands, and the stops that are named; a star is a hit."""
+    """The moves of one checker: where it stands, and the named stops with whether each hits."""
 
     at: str
     stops: tuple[tuple[str, bool], ...]
 
     def steps(self) -> Iterator[tuple[str, str]]:
-        """From stop to stop."""
+        """(from, to) for each pair of neighbouring stops."""
         return pairwise((self.at, *(place for place, _ in self.stops)))
 
 
-def ways(rules: Ruleset, color: Color, text: str, pointer: str) -> list[Move]:
-    """The moves that are written, their numbers unknown; `Refused` says what cannot be read."""
+def parse_moves(rules: Ruleset, color: Color, text: str, pointer: str) -> list[Move]:
+    """The moves of a text, from stop to stop and without numbers; `Refused` if unreadable."""
     return [
         Move(source, target, 0, hit)
-        for leg in legs(rules, color, text, pointer)
+        for leg in parse_legs(rules, color, text, pointer)
         for (source, target), (_, hit) in zip(leg.steps(), leg.stops, strict=True)
     ]
 
 
-def legs(rules: Ruleset, color: Color, text: str, pointer: str) -> list[Leg]:
-    """What each checker does, one that stands for several as often as it says."""
+def parse_legs(rules: Ruleset, color: Color, text: str, pointer: str) -> list[Leg]:
+    """One leg per checker; `6/off(2)` gives two. `Refused` lists what cannot be read."""
     scan = Scan(pointer)
     names = _names(rules, color)
-    found: list[Leg] = []
+    legs: list[Leg] = []
     for word in WORDS.finditer("" if text.strip() == NO_MOVES else text.lower()):
-        found += _checkers(scan, rules, names, Piece(word[0], word.start() + 1, "moves"))
-    if len(found) > MOST_LEGS:
+        legs += _parse_word(scan, rules, names, Piece(word[0], word.start() + 1, "moves"))
+    if len(legs) > MOST_LEGS:
         scan.fault("text_too_many", Piece(text, 1, "moves"), most=MOST_LEGS)
     scan.close()
-    return found
+    return legs
 
 
-def _checkers(scan: Scan, rules: Ruleset, names: dict[str, str], piece: Piece) -> list[Leg]:
+def _parse_word(scan: Scan, rules: Ruleset, names: dict[str, str], piece: Piece) -> list[Leg]:
     times = TIMES.fullmatch(piece.text)
     first, *rest = piece.part(0, len(times[1]) if times else None).split("/")
     if not rest:
@@ -80,12 +80,12 @@ def _checkers(scan: Scan, rules: Ruleset, names: dict[str, str], piece: Piece) -
 
 
 def _names(rules: Ruleset, color: Color) -> dict[str, str]:
-    """Places by their names in the notation, numbers first."""
+    """Notation names of the places of this side, numbers first."""
     written = rules.board.route(color).written
     names = {written(place): place for place in places(rules, color)}
     return dict(sorted(names.items(), key=_rank))
 
 
 def _rank(name: tuple[str, str]) -> tuple[int, str]:
-    """Numbers in their order, then words."""
+    """Sort key: numbers in order, then words."""
     return (int(name[0]), "") if name[0].isdigit() else (99, name[0])

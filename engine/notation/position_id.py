@@ -3,7 +3,7 @@
     1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1
 
 Version, game with its options, White's checkers, Black's checkers, turn, and the stakes if there
-are any. It is canonical: equal states have equal ids, and `read` takes no other spelling. The
+are any. It is canonical: equal states have equal ids, and `read` refuses every other spelling. The
 grammar is in docs/ids.md.
 """
 
@@ -14,7 +14,7 @@ from typing import Final
 
 from engine.game.machine import State
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
-from engine.notation.staking import read_stakes, written_stakes
+from engine.notation.stakes_id import read_stakes, write_stakes
 from engine.position import (
     CELL,
     COLORS,
@@ -51,7 +51,7 @@ OVER: Final = "over"
 MOST_CHECKERS: Final = 15
 MOST_STAGES: Final = 8
 HIGHEST_NUMBER: Final = 12
-"""One checker moves the sum of both dice in Catch me."""
+"""The highest number of a play: in Catch me one checker moves the sum of both dice."""
 
 
 def write(state: State) -> str:
@@ -65,7 +65,7 @@ def write(state: State) -> str:
         _turn(state.turn),
     ]
     if state.stakes:
-        fields.append(written_stakes(state.stakes))
+        fields.append(write_stakes(state.stakes))
     return "~".join(fields)
 
 
@@ -80,7 +80,7 @@ def _text(value: Value) -> str:
 
 @lru_cache(maxsize=4096)
 def _side(row: bytes) -> str:
-    """One side's checkers by place; its mark and its phase only where there are any."""
+    """One side's checkers by place, with marks and phase where there are any."""
     items = [
         f"{place}-{cell & COUNT}{'m' if cell & MARK else ''}"
         for place, cell in zip(PLACES, row, strict=False)
@@ -125,7 +125,7 @@ STAGES: Final = tuple(STAGE_WORDS.values())
 def read(text: str) -> State:
     """The state that has this id; `Refused` lists every fault with its place.
 
-    Whether the position, the turn and the stakes can stand is not asked here.
+    Whether the position, the turn and the stakes are possible is checked elsewhere.
     """
     scan = Scan()
     fields = scan.fields(Piece(text), "~", FIELDS, 5)
@@ -144,7 +144,7 @@ def read(text: str) -> State:
 
 
 def _refuse_other_spellings(scan: Scan, text: str, canonical: str) -> None:
-    """Equal states have equal ids, so that ids can be compared and caches find them again."""
+    """Refuse a second spelling: equal states have equal ids, for comparisons and caches."""
     if text == canonical:
         return
     pairs = zip(text, canonical, strict=False)
@@ -169,7 +169,7 @@ def _read_game(scan: Scan, field: Piece) -> Ruleset:
             continue
         if word in options:
             scan.fault("id_repeated", piece)
-        values = {_text(one): one for one in known[word].values}
+        values = {_text(v): v for v in known[word].values}
         if value in values:
             options[word] = values[value]
         else:
@@ -248,7 +248,7 @@ def _read_play(scan: Scan, item: Piece, parts: list[Piece]) -> Play:
         scan.fault("id_bad_shape", item, shape="play-NUMBER-NUMBER")
     in_order = "in_order" in words
     if_short = next((word for word in words if word != "in_order"), IfShort.CARRY_ON)
-    # numbers that may be played in any order have none; the higher is written first
+    # numbers that may be played in any order are written with the highest first
     return Play(
         tuple(numbers if in_order else sorted(numbers, reverse=True)), in_order, IfShort(if_short)
     )

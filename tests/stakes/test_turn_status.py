@@ -8,14 +8,14 @@ from engine.game.machine import Played, Rolled, RollNamed, State, Throw, advance
 from engine.movegen import plays
 from engine.position import BLACK, OTHER, WHITE
 from engine.sequencing import OPENING_TURN, possible_turns
-from engine.stakes.standing import TurnsBegun, begun_after, standing
+from engine.stakes.turn_status import TurnCounts, count_turn, turn_status
 from engine.turn import NameRoll, Play, PlayerTurn, Roll, Step, Turn
 from engine.variants import VARIANTS
 from tests.tables import game, opened
 
 
 def before(name: str, turn: Turn) -> bool:
-    return standing(VARIANTS[name], turn).before_first_roll
+    return turn_status(VARIANTS[name], turn).before_first_roll
 
 
 def any_play(state: State) -> State:
@@ -27,12 +27,12 @@ def any_play(state: State) -> State:
 
 
 def test_before_the_opening_throw_nobody_is_on_turn() -> None:
-    where = standing(VARIANTS["backgammon"], OPENING_TURN)
+    where = turn_status(VARIANTS["backgammon"], OPENING_TURN)
     assert (where.player, where.before_first_roll, where.over) == (None, False, False)
 
 
 def test_a_game_that_is_over_has_no_turn() -> None:
-    assert standing(VARIANTS["backgammon"], None).over
+    assert turn_status(VARIANTS["backgammon"], None).over
 
 
 def test_the_opening_throw_is_the_starters_roll_so_he_cannot_double_before_it() -> None:
@@ -41,7 +41,7 @@ def test_the_opening_throw_is_the_starters_roll_so_he_cannot_double_before_it() 
 
 def test_with_a_fresh_roll_the_starter_stands_before_his_first_roll() -> None:
     rules = game("backgammon", opening="fresh_roll")
-    assert standing(rules, opened(rules, 6, 5)).before_first_roll
+    assert turn_status(rules, opened(rules, 6, 5)).before_first_roll
 
 
 def test_every_later_turn_begins_before_its_roll_and_no_longer_after_it() -> None:
@@ -72,7 +72,7 @@ def test_in_fixed_roll_the_cube_is_offered_before_the_move() -> None:
 
 def test_in_fixed_roll_with_a_fresh_roll_also_before_that_roll() -> None:
     rules = game("fixed_roll", opening="fresh_roll")
-    assert standing(rules, opened(rules, 6, 5)).before_first_roll
+    assert turn_status(rules, opened(rules, 6, 5)).before_first_roll
 
 
 def test_in_two_rolls_vs_choice_only_before_the_first_of_the_two_rolls() -> None:
@@ -96,7 +96,7 @@ def test_in_two_rolls_vs_choice_the_chooser_doubles_before_he_names() -> None:
 def test_in_linverso_the_player_about_to_move_stands_before_the_dice_thrown_for_him() -> None:
     state = any_play(begin(VARIANTS["linverso"], [Throw(6, 5)]).state)
     assert state.turn and state.turn.player == WHITE
-    where = standing(state.rules, state.turn)
+    where = turn_status(state.rules, state.turn)
     assert (where.player, where.before_first_roll) == (WHITE, True)
     rolled = advance(state, Rolled((3, 1))).state
     assert rolled.turn and not before("linverso", rolled.turn)
@@ -118,28 +118,28 @@ def test_in_every_game_with_a_cube_both_players_have_a_moment_for_it(name: str) 
 
 def test_turns_are_counted_from_the_opening_move_on() -> None:
     state = begin(VARIANTS["backgammon"]).state
-    counted = TurnsBegun()
+    counted = TurnCounts()
     tied = advance(state, Throw(3, 3)).state
-    counted = begun_after(counted, state.turn, tied.turn)
-    assert counted == TurnsBegun(0, 0)
+    counted = count_turn(counted, state.turn, tied.turn)
+    assert counted == TurnCounts(0, 0)
     state = advance(tied, Throw(6, 5)).state
-    counted = begun_after(counted, tied.turn, state.turn)
-    assert counted == TurnsBegun(1, 0)
+    counted = count_turn(counted, tied.turn, state.turn)
+    assert counted == TurnCounts(1, 0)
     played = any_play(state)
-    counted = begun_after(counted, state.turn, played.turn)
-    assert counted == TurnsBegun(1, 1)
+    counted = count_turn(counted, state.turn, played.turn)
+    assert counted == TurnCounts(1, 1)
     rolled = advance(played, Rolled((2, 1))).state
-    assert begun_after(counted, played.turn, rolled.turn) == TurnsBegun(1, 1)
-    assert standing(rolled.rules, rolled.turn, counted).turns_begun == 1
+    assert count_turn(counted, played.turn, rolled.turn) == TurnCounts(1, 1)
+    assert turn_status(rolled.rules, rolled.turn, counted).turns_begun == 1
 
 
 def test_an_extra_roll_is_no_further_turn() -> None:
     name = "french_backgammon_1"
     state = any_play(begin(VARIANTS[name], [Throw(6, 5)]).state)
-    counted = TurnsBegun(1, 1)
+    counted = TurnCounts(1, 1)
     for action in (Rolled((2, 2)), None, None, Rolled((6, 1))):
         after = advance(state, action).state if action else any_play(state)
-        counted = begun_after(counted, state.turn, after.turn)
+        counted = count_turn(counted, state.turn, after.turn)
         state = after
-    assert counted == TurnsBegun(1, 1)
+    assert counted == TurnCounts(1, 1)
     assert state.turn and OTHER[state.turn.player or WHITE] == WHITE

@@ -13,9 +13,9 @@ from engine.faults import Refused
 from engine.game.machine import State
 from engine.messages import sentence
 from engine.movegen import follow
-from engine.notation import identity
+from engine.notation import position_id
 from engine.notation.moves import notation
-from engine.notation.playing import read_play
+from engine.notation.play_reader import read_play
 from engine.position import Position
 from engine.referee.judge import judge
 from engine.turn import Move, Play, Step
@@ -29,7 +29,7 @@ PLAYS = 3
 
 
 def steps(id_: str, text: str) -> list[Step]:
-    state = identity.read(id_)
+    state = position_id.read(id_)
     assert state.turn
     return read_play(state.rules, state.position, state.turn, text)
 
@@ -135,7 +135,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(
 
 def test_the_text_board_of_a_game_on_half_a_board_counts_its_own_points() -> None:
     text = "1~ludus_lombardorum~7-15~6-15~white.play-2-1"
-    state = identity.read(text)
+    state = position_id.read(text)
     assert state.turn and state.turn.player
     found = steps(text, "12/11")
     assert found[0].source == str(state.rules.board.white.points[0])
@@ -198,7 +198,7 @@ WORDS = st.tuples(
 @settings(derandomize=True, database=None, deadline=None, max_examples=400)
 @given(st.sampled_from(TABLES), st.lists(WORDS, max_size=4).map(" ".join) | st.text(max_size=30))
 def test_whatever_is_written_is_judged_or_refused_in_words(id_: str, text: str) -> None:
-    state = identity.read(id_)
+    state = position_id.read(id_)
     assert state.turn
     try:
         found = read_play(state.rules, state.position, state.turn, text)

@@ -11,7 +11,7 @@ import pytest
 
 from engine.faults import Refused
 from engine.notation.moves import notation
-from engine.notation.ways import ways
+from engine.notation.play_text import parse_moves
 from engine.position import Color
 from engine.turn import Move
 from engine.variants import VARIANTS
@@ -19,7 +19,7 @@ from tests.invariants.walks import walk
 
 
 def read(name: str, color: Color, text: str) -> list[tuple[str, str, bool]]:
-    found = ways(VARIANTS[name], color, text, "/last")
+    found = parse_moves(VARIANTS[name], color, text, "/last")
     return [(move.source, move.target, move.hit) for move in found]
 
 
@@ -90,4 +90,6 @@ def test_a_play_that_was_written_and_read_moves_the_same_checkers(name: str) -> 
     for visit in islice(walk(rules, rng), 60):
         if visit.found and visit.state.turn and (color := visit.state.turn.player):
             moves = rng.choice(visit.found).moves
-            assert balance(ways(rules, color, notation(rules, color, moves), "")) == balance(moves)
+            assert balance(parse_moves(rules, color, notation(rules, color, moves), "")) == balance(
+                moves
+            )

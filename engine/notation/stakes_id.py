@@ -1,6 +1,6 @@
 """The stakes in our position id: `match-7.score-2-4.crawford-now`, `money.jacoby.cube-2-white`.
 
-A list of items in a fixed order, each a word and its values; what is at its default is left out.
+Items in a fixed order, each a word and its values; items at their default are left out.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from engine.position import COLORS, Color
 from engine.stakes.cube import ANIMALS, Cube, Do, Offer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
-from engine.stakes.resignation import Resignation, Resigning
-from engine.stakes.standing import TurnsBegun
-from engine.stakes.table import Stakes
+from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.turn_status import TurnCounts
+from engine.stakes.two_players import Stakes
 
 HIGHEST: Final = 999_999_999
-"""Of any number of the stakes; whether it makes sense is asked elsewhere."""
+"""The highest number in the field; whether it is possible is checked elsewhere."""
 
 CENTRED: Final = "centred"
 MONEY_SHAPES: Final[Mapping[str, str]] = {
@@ -48,7 +48,7 @@ COMMON_SHAPES: Final[Mapping[str, str]] = {
 
 
 @lru_cache(maxsize=4096)
-def written_stakes(stakes: Stakes) -> str:
+def write_stakes(stakes: Stakes) -> str:
     """The stakes as the last field of an id."""
     plain = Stakes()
     cube, begun, resigned = stakes.cube, stakes.turns, stakes.resigned
@@ -95,18 +95,18 @@ def _match(match: Match) -> list[str]:
 
 
 def read_stakes(scan: Scan, field: Piece) -> Stakes:
-    """The stakes of an id; what is wrong is noted."""
+    """The stakes of an id; faults are recorded in `scan`."""
     is_match = scan.word(field.split(".")[0].split("-")[0], ("money", "match")) == "match"
     items = _Items(scan, field, MATCH_SHAPES if is_match else MONEY_SHAPES)
     return Stakes(
         play=_read_match(items) if is_match else _read_money(items),
         cube=_read_cube(items),
-        turns=TurnsBegun(items.number("turns", 0), items.number("turns", 1)),
+        turns=TurnCounts(items.number("turns", 0), items.number("turns", 1)),
         resigned=Resignation(items.color("resigned", 0), items.number("resigned", 1))
         if "resigned" in items.values
         else None,
         cube_limit=items.number("cube_limit", 0, low=1) if "cube_limit" in items.values else None,
-        resignation=Resigning(items.word("resignation", Resigning)),
+        resignation=ResignationRule(items.word("resignation", ResignationRule)),
     )
 
 
@@ -149,7 +149,7 @@ def _read_cube(items: _Items) -> Cube:
 
 
 class _Items:
-    """The items of the field by their words, each with as many values as its shape has."""
+    """The values of the field's items by word, checked against the shapes."""
 
     def __init__(self, scan: Scan, field: Piece, first: Mapping[str, str]) -> None:
         self.scan = scan
@@ -158,7 +158,7 @@ class _Items:
         for piece in field.split("."):
             head, *values = piece.split("-")
             if head.text not in shapes and piece.at == field.at:
-                continue  # noted before: the first word says what is played
+                continue  # `read_stakes` has recorded a fault of the first word
             if head.text not in shapes:
                 scan.fault("id_unknown_word", head, known=list(shapes))
             elif len(values) != shapes[head.text].count("-"):
@@ -169,14 +169,14 @@ class _Items:
                 self.values[head.text] = values
 
     def number(self, item: str, at: int, low: int = 0) -> int:
-        """A number among an item's values; the lowest where there is no such item."""
+        """A number of an item; `low` without the item."""
         return self.scan.number(self.values[item][at], low, HIGHEST) if item in self.values else low
 
     def word(self, item: str, known: Iterable[str], at: int = 0) -> str:
-        """A word among an item's values; the first known where there is no such item."""
+        """A word of an item; the first known word without the item."""
         words = tuple(map(str, known))
         return self.scan.word(self.values[item][at], words) if item in self.values else words[0]
 
     def color(self, item: str, at: int) -> Color:
-        """A colour among an item's values."""
+        """A colour of an item."""
         return cast("Color", self.word(item, COLORS, at))

@@ -1,8 +1,8 @@
-"""Reading a play as players write it: `8/5 6/5`, `bar/20 24/22*`, `13/7*/5`, `6/off(2)`.
+"""Reading a play in standard notation on a board: `8/5 6/5`, `bar/20 24/22*`, `13/7*/5`.
 
-The places are the mover's own, as `engine.notation.moves` writes them. A word may leave out the
-stops at which nothing was hit, so what it means is found on the board: the words are played out
-with the numbers of the stage in every order, and what leads to one position only is understood.
+Places are in the mover's view, as `engine.notation.moves` writes them. A word may leave out stops
+without a hit, so the text is tried on the board with the numbers of the stage in every order. It is
+accepted if exactly one resulting position fits.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.movegen import choices, mechanics
-from engine.notation.ways import Leg, legs
+from engine.notation.play_text import Leg, parse_legs
 from engine.position import Color, Position, pack
 from engine.referee.judge import judge
 from engine.rules.ruleset import Ruleset
@@ -22,15 +22,17 @@ from engine.turn import Move, Play, Step, Turn, play_due
 
 
 class Fit(IntEnum):
-    """How a way fits the stars: it hits where they are and nowhere else; also elsewhere; or not."""
+    """How the hits of a candidate fit the stars of the text, best first."""
 
     EXACT = 0
     STAR_MISSING = 1
+    """It hits at every star and also elsewhere."""
     STAR_TOO_MANY = 2
+    """It does not hit at every star."""
 
 
-class Way(NamedTuple):
-    """A way to play what is written."""
+class Candidate(NamedTuple):
+    """A sequence of moves that the text can mean."""
 
     moves: tuple[Move, ...]
     fit: Fit
@@ -39,24 +41,26 @@ class Way(NamedTuple):
 def read_play(
     rules: Ruleset, position: Position, turn: Turn, text: str, pointer: str = "/moves"
 ) -> list[Step]:
-    """The moves that a text means; if it cannot be played, its words taken as they stand.
+    """The moves that a text means; if it cannot be played, the moves as they are written.
 
-    `Refused` if it cannot be read, or can be played in ways that lead to different positions.
+    `Refused` if it cannot be read, or if it can be played to different positions.
     """
     turn, stage = play_due(turn)
-    written = legs(rules, turn.player, text, pointer)
-    ways = _Search(rules, turn.player, stage).ways(position, written)
-    if not ways:
-        return [step for leg in written for step in _literally(rules, turn.player, stage, leg)]
-    if len(ways) > 1:
-        ways = [w for w in ways if judge(rules, position, turn, _steps(w.moves)).legal] or ways
-    if len(ways) > 1:
-        facts = {"ways": [_one_by_one(rules, turn.player, way.moves) for way in ways]}
+    legs = parse_legs(rules, turn.player, text, pointer)
+    candidates = _Search(rules, turn.player, stage).candidates(position, legs)
+    if not candidates:
+        return [step for leg in legs for step in _literally(rules, turn.player, stage, leg)]
+    if len(candidates) > 1:
+        candidates = [
+            c for c in candidates if judge(rules, position, turn, _steps(c.moves)).legal
+        ] or candidates
+    if len(candidates) > 1:
+        facts = {"ways": [_one_by_one(rules, turn.player, c.moves) for c in candidates]}
         raise Refused([Fault("text_ambiguous", pointer, facts=facts)])
-    if ways[0].fit is Fit.STAR_TOO_MANY:
-        facts = {"ways": [_one_by_one(rules, turn.player, ways[0].moves)]}
+    if candidates[0].fit is Fit.STAR_TOO_MANY:
+        facts = {"ways": [_one_by_one(rules, turn.player, candidates[0].moves)]}
         raise Refused([Fault("text_no_hit", pointer, facts=facts)])
-    return _steps(ways[0].moves)
+    return _steps(candidates[0].moves)
 
 
 def _steps(moves: Sequence[Move]) -> list[Step]:
@@ -64,7 +68,7 @@ def _steps(moves: Sequence[Move]) -> list[Step]:
 
 
 def _literally(rules: Ruleset, player: Color, stage: Play, leg: Leg) -> Iterator[Step]:
-    """What a checker would do by the numbers of the stage if nothing stood in its way."""
+    """The steps of a leg on an empty board, with the numbers of the stage where they fit."""
     route = rules.board.route(player)
     by_distance = {route.distance(str(point)): str(point) for point in route.points}
     for source, target in leg.steps():
@@ -78,35 +82,37 @@ def _literally(rules: Ruleset, player: Color, stage: Play, leg: Leg) -> Iterator
 
 
 def _one_by_one(rules: Ruleset, player: Color, moves: Sequence[Move]) -> str:
-    """Moves with every stop, so that one sees what was understood."""
+    """The moves with every stop written out, for a fault that shows the readings of a text."""
     written = rules.board.route(player).written
     words = (f"{written(m.source)}/{written(m.target)}{'*' if m.hit else ''}" for m in moves)
     return " ".join(words)
 
 
 class _Search:
-    """Plays the legs out with the numbers of the stage, in every order that the rules allow."""
+    """Tries the legs on the board with the numbers of the stage, in every legal order."""
 
     def __init__(self, rules: Ruleset, player: Color, stage: Play) -> None:
         self.rules, self.stage = rules, stage
         self.moving = mechanics(rules, player)
-        self.found: dict[int, Way] = {}
+        self.results: dict[int, Candidate] = {}
         self.seen: set[object] = set()
 
-    def ways(self, position: Position, legs: Sequence[Leg]) -> list[Way]:
-        """One way to each position that can be meant: of those that fit the stars best."""
-        self._search(pack(position), tuple(legs), self.stage.numbers, Way((), Fit.EXACT))
-        best = min((way.fit for way in self.found.values()), default=Fit.EXACT)
-        return [way for way in self.found.values() if way.fit is best]
+    def candidates(self, position: Position, legs: Sequence[Leg]) -> list[Candidate]:
+        """One candidate per position that can be meant, of those that fit the stars best."""
+        self._search(pack(position), tuple(legs), self.stage.numbers, Candidate((), Fit.EXACT))
+        best = min((candidate.fit for candidate in self.results.values()), default=Fit.EXACT)
+        return [candidate for candidate in self.results.values() if candidate.fit is best]
 
-    def _search(self, packed: int, legs: tuple[Leg, ...], left: tuple[int, ...], way: Way) -> None:
-        to_come = sum(len(leg.stops) for leg in legs)
-        if not to_come:
-            if packed not in self.found or way.fit < self.found[packed].fit:
-                self.found[packed] = way
+    def _search(
+        self, packed: int, legs: tuple[Leg, ...], left: tuple[int, ...], played: Candidate
+    ) -> None:
+        stops_left = sum(len(leg.stops) for leg in legs)
+        if not stops_left:
+            if packed not in self.results or played.fit < self.results[packed].fit:
+                self.results[packed] = played
             return
-        key = (packed, tuple(sorted(legs)), left, way.fit)
-        if key in self.seen or to_come > len(left) or self._is_over(packed, way.moves):
+        key = (packed, tuple(sorted(legs)), left, played.fit)
+        if key in self.seen or stops_left > len(left) or self._is_over(packed, played.moves):
             return
         self.seen.add(key)
         for number, rest in choices(left, self.stage.in_order):
@@ -115,8 +121,8 @@ class _Search:
                     moved, fit = _moved(leg, move)
                     others = list(legs)
                     others[others.index(leg)] = moved
-                    onward = Way((*way.moves, move), max(way.fit, fit))
-                    self._search(after, tuple(others), rest, onward)
+                    extended = Candidate((*played.moves, move), max(played.fit, fit))
+                    self._search(after, tuple(others), rest, extended)
 
     def _is_over(self, packed: int, moves: Sequence[Move]) -> bool:
         by_hit = self.rules.hit_ends_game and any(move.hit for move in moves)
@@ -124,7 +130,7 @@ class _Search:
 
 
 def _moved(leg: Leg, move: Move) -> tuple[Leg, Fit]:
-    """The leg after a move of its checker: at its next stop, or on the way there."""
+    """The leg after a move of its checker, and how that move fits the stars."""
     place, star = leg.stops[0]
     taken = move.hit or move.pin
     if move.target != place:
