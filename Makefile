@@ -2,23 +2,41 @@
 PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
+PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+IMAGE_TESTS := tests/deploy/test_dockerfile.py
+# for tests that take longer than the deadline of a test in pyproject.toml
+NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-compiled games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock bench endurance check clean
+.PHONY: run test test-source test-image test-compiled coverage games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
 
-test: check
-	$(BIN)/pytest -n 2 --dist worksteal
+# Three jobs at once, so that no core waits: the checks, the tests, and the image with the tests
+# of the compiled build. The last one is silent unless it fails.
+test: .venv/test.stamp
+	$(MAKE) --jobs=3 check test-source test-image
+
+test-source: .venv/test.stamp
+	$(PYTEST) --ignore $(IMAGE_TESTS)
+
+test-image: .venv/test.stamp
+	mkdir -p build
+	$(BIN)/pytest -n 0 $(IMAGE_TESTS) > build/test-image.log 2>&1 || (cat build/test-image.log; false)
+	@tail -n 1 build/test-image.log
 
 # All tests on the compiled build (docs/adr/0022), a copy of everything in build/compiled.
 test-compiled: .venv/test.stamp
 	$(BIN)/python -m benchmarks.compiled
-	cd build/compiled && PYTHONPATH=. ../../$(BIN)/pytest -n 2 --dist worksteal
+	cd build/compiled && PYTHONPATH=. ../../$(PYTEST) --ignore $(IMAGE_TESTS)
+
+# Which lines of engine/ and service/ the tests run. It is printed, and it is not a gate.
+coverage: .venv/test.stamp
+	$(PYTEST) --ignore $(IMAGE_TESTS) --cov
 
 # Whole games over HTTP, every game and every option value, with many more seeds.
 games: .venv/test.stamp
-	GAMES=$(or $(GAMES),8) $(BIN)/pytest -n 2 --dist worksteal tests/service/test_games.py -k reaches_its_end
+	GAMES=$(or $(GAMES),8) $(PYTEST) $(NO_DEADLINE) tests/service/test_games.py -k reaches_its_end
 
 # Deeper than the test run goes: all frozen counts, and the start of backgammon to depth 3.
 perft: .venv/test.stamp
@@ -30,7 +48,7 @@ answers: .venv/test.stamp
 
 # The contract again with many more examples, new ones every time.
 fuzz: .venv/test.stamp
-	FUZZ_EXAMPLES=1000 $(BIN)/pytest -n 2 --dist worksteal tests/contract
+	FUZZ_EXAMPLES=1000 $(PYTEST) $(NO_DEADLINE) tests/contract
 
 # The pictures in docs/, drawn anew.
 pictures: .venv/test.stamp

@@ -50,8 +50,7 @@ def is_refused(asked: Asked) -> bool:
 
 def measure() -> tuple[list[tuple[int, float]], float]:
     """Megabytes after so many requests, and the seconds from start to first answer."""
-    server = gunicorn(APPS["service"])
-    try:
+    with gunicorn(APPS["service"]) as server:
         weights = [(0, server.memory())]
         everything = cycle(mixed())
         for asked in range(AT_ONCE, REQUESTS + 1, AT_ONCE):
@@ -59,9 +58,7 @@ def measure() -> tuple[list[tuple[int, float]], float]:
             server.ask(requests, refused=sum(map(is_refused, requests)))
             weights.append((asked, server.memory()))
             print(f"{asked:>9,} {server.memory():6.1f} MB", flush=True)
-        return weights, server.started
-    finally:
-        server.stop()
+        return weights, server.seconds_to_start
 
 
 def page(weights: list[tuple[int, float]], started: float) -> str:

@@ -14,65 +14,59 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from socket import create_connection, socket
-from time import perf_counter, sleep
+from socket import create_connection
+from time import perf_counter
+from typing import Self
 
 from benchmarks.client import Asked, Told
 from benchmarks.compiled import INTERPRETED, TOP
+from tests.support.processes import (
+    TIMEOUT,
+    ServerProcess,
+    cpu_seconds,
+    free_port,
+    resident_megabytes,
+)
 
-SETTINGS = TOP / "service" / "gunicorn_conf.py"
+CONFIG = "python:service.server.gunicorn_conf"
 APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
-TICK = os.sysconf("SC_CLK_TCK")
 # a worker that is replaced takes its CPU time with it
 ENVIRONMENT = {**os.environ, "BACKGAMMON_MAX_REQUESTS": "0"}
 
 
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-        return port
+class Server(ServerProcess):
+    """A server in which one process, the first child, answers all requests."""
 
-
-class Server:
-    """A server with one process that answers."""
+    seconds_to_start = 0.0
+    worker = 0
 
     def __init__(self, command: Sequence[str], port: int, tree: Path = TOP) -> None:
-        self.port = port
-        begun = perf_counter()
-        # the log is written, but nobody has to look at it
-        self.master = subprocess.Popen(
-            command, cwd=tree, env=ENVIRONMENT, stdout=subprocess.DEVNULL
-        )
-        self.wait()
-        self.started = perf_counter() - begun
-        children = Path(f"/proc/{self.master.pid}/task/{self.master.pid}/children").read_text()
-        self.worker = int(children.split()[0])
+        super().__init__(command, port, ENVIRONMENT, folder=tree)
 
-    def wait(self) -> None:
-        """Until the first answer."""
-        while True:
-            try:
-                with create_connection(("127.0.0.1", self.port)) as line:
-                    line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
-                    if line.recv(1):
-                        return
-            except OSError:
-                sleep(0.01)
+    def start(self) -> Self:
+        """Start it and measure the time to its first response."""
+        begun = perf_counter()
+        super().start()
+        self.seconds_to_start = perf_counter() - begun
+        self.worker = self.workers()[0]
+        return self
+
+    def is_ready(self) -> bool:
+        """Whether a request gets any response."""
+        with create_connection(("127.0.0.1", self.port), timeout=TIMEOUT) as connection:
+            connection.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+            return bool(connection.recv(1))
 
     def cpu(self) -> float:
         """Seconds of CPU the worker has used."""
-        fields = Path(f"/proc/{self.worker}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICK
+        return cpu_seconds(self.worker)
 
     def memory(self) -> float:
         """Megabytes resident in the worker."""
-        pages = int(Path(f"/proc/{self.worker}/statm").read_text().split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+        return resident_megabytes(self.worker)
 
     def ask(self, requests: Sequence[Asked], refused: int = 0) -> tuple[float, Told]:
-        """CPU of the worker, and what the client tells; no more may be refused than foreseen."""
+        """CPU of the worker, and what the client measures; `refused` is how many may be refused."""
         command = [sys.executable, "-m", "benchmarks.client", str(self.port)]
         lines = "\n".join(map(json.dumps, requests)).encode()
         before = self.cpu()
@@ -82,16 +76,11 @@ class Server:
             raise SystemExit(f"{told.refused} of {len(requests)} requests were refused")
         return self.cpu() - before, told
 
-    def stop(self) -> None:
-        """End it."""
-        self.master.terminate()
-        self.master.wait()
-
 
 def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
-    """An application with one worker, of the build in this tree."""
+    """An application with one worker, of the build in this tree; not started yet."""
     port = free_port()
-    command = [sys.executable, "-m", "gunicorn", "--config", str(SETTINGS), "--workers", "1"]
+    command = [sys.executable, "-m", "gunicorn", "--config", CONFIG, "--workers", "1"]
     command += ["--bind", f"127.0.0.1:{port}", "--log-level", "warning", *options, app]
     return Server(command, port, tree)
 
@@ -100,11 +89,7 @@ def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
 def running() -> Iterator[dict[str, Server]]:
     """Both apps, side by side."""
     with ExitStack() as stack:
-        servers = {}
-        for name, app in APPS.items():
-            servers[name] = gunicorn(app)
-            stack.callback(servers[name].stop)
-        yield servers
+        yield {name: stack.enter_context(gunicorn(app)) for name, app in APPS.items()}
 
 
 @contextmanager
@@ -113,11 +98,8 @@ def interpreted() -> Iterator[dict[str, Server]]:
     if INTERPRETED is None:
         yield {}
         return
-    server = gunicorn(APPS["service"], tree=INTERPRETED)
-    try:
+    with gunicorn(APPS["service"], tree=INTERPRETED) as server:
         yield {"service, interpreted": server}
-    finally:
-        server.stop()
 
 
 @contextmanager
@@ -143,8 +125,5 @@ def nginx(behind: Server) -> Iterator[Server | None]:
         written = Path(folder) / "nginx.conf"
         written.write_text(text)
         command = [program, "-p", folder, "-c", str(written), "-g", "daemon off;"]
-        server = Server(command, port)
-        try:
+        with Server(command, port) as server:
             yield server
-        finally:
-            server.stop()

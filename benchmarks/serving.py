@@ -47,7 +47,7 @@ def measure(quick: bool = False) -> Section:
                 f"{rate:,.0f}",
                 f"{p99 * 1e3:.2f}",
                 f"{heavy[name][0] * 1e3:.2f}",
-                f"{servers[name].started:.2f}",
+                f"{servers[name].seconds_to_start:.2f}",
                 f"{small[name]:.0f} → {servers[name].memory():.0f}",
             ]
             for name, (cpu, rate, p99) in usual.items()

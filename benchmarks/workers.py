@@ -27,8 +27,8 @@ def measure(quick: bool = False) -> Section:
         for name, app in APPS.items():
             for kind in CLASSES:
                 # gunicorn's own classes wait for connections that nobody uses any more
-                server = gunicorn(app, "--worker-class", kind, "--graceful-timeout", "1")
-                stack.callback(server.stop)
+                options = ("--worker-class", kind, "--graceful-timeout", "1")
+                server = stack.enter_context(gunicorn(app, *options))
                 server.ask(questions[:200])
                 tasks[f"{name}, `{kind}`"] = (server, questions)
         costs = interleaved(tasks, 3 if quick else ROUNDS)

@@ -10,10 +10,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
-TOP = Path(__file__).parent.parent
+from tests.support import TOP
 
 
 class Made(NamedTuple):

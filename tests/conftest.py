@@ -1,4 +1,4 @@
-"""What several folders of tests share: one browser a process, started when first needed."""
+"""Fixtures that several folders use: one browser per test process, started when first needed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.programs import program
+from tests.support.programs import program
 
 
 @pytest.fixture(scope="session")
@@ -18,9 +18,3 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
         browser.close()
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What needs the image comes first: idle workers take tests from the end, and whoever took one
-    of these would have to build it again."""
-    items.sort(key=lambda item: "image" not in getattr(item, "fixturenames", ()))

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.messages import ENGLISH
 from engine.variants import VARIANTS, ruleset
-
-TOP = Path(__file__).parent.parent
+from tests.support import TOP
 
 
 @pytest.mark.parametrize("name", VARIANTS)

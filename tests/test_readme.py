@@ -10,8 +10,8 @@ import pytest
 
 from engine.variants import VARIANTS
 from service.app import create_app
+from tests.support import TOP
 
-TOP = Path(__file__).parent.parent
 README = (TOP / "README.md").read_text()
 PAGES = [*TOP.glob("*.md"), *TOP.glob("docs/**/*.md")]
 EXAMPLE = re.compile(r"```sh\n(curl .*?)```\s.*?```json\n(.*?)```", re.DOTALL)

@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from service.app import create_app
 from service.settings import Settings
-from tests.browser.site import serving
 from tests.browser.table import Seated
+from tests.support.site import serving
 
 # patience costs nothing where all is well; a busy machine must not make a test fail
 expect.set_options(timeout=30_000)

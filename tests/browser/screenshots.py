@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from service.app import create_app
 from service.settings import Settings
-from tests.browser.site import serving
 from tests.browser.table import OPENING, Seated
-from tests.programs import program
+from tests.support import TOP
+from tests.support.programs import program
+from tests.support.site import serving
 
-SCREENSHOTS = Path(__file__).parents[2] / "docs" / "screenshots"
+SCREENSHOTS = TOP / "docs" / "screenshots"
 WIDE: dict[str, Any] = {"width": 1120, "height": 700}
 PHONE: dict[str, Any] = {"width": 390, "height": 720, "has_touch": True}
 

@@ -29,6 +29,9 @@ LOOK = (Path(__file__).parent / "look.js").read_text()
 OPENING = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
 """The start of backgammon; White has thrown 3-1."""
 
+PHONE: dict[str, Any] = {"width": 375, "height": 740, "has_touch": True}
+"""The screen of a small phone."""
+
 PLAY = (Path(__file__).parent / "play.js").read_text()
 """Somebody who plays a game to its end."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 from werkzeug.wrappers import Response
 
-from tests.browser.site import serving
 from tests.browser.table import Seated
+from tests.support import TOP
+from tests.support.site import serving
 
-GUIDE = (Path(__file__).parent.parent.parent / "docs/guides/front-end.md").read_text()
+GUIDE = (TOP / "docs/guides/front-end.md").read_text()
 (PAGE,) = re.findall(r"```html\n(.*?)```", GUIDE, re.DOTALL)
 (SCRIPT,) = re.findall(r"<script.*?>\n(.*?)</script>", PAGE, re.DOTALL)
 MOST_CLICKS = 1000

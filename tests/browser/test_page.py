@@ -6,15 +6,14 @@ import json
 import re
 import shlex
 from itertools import pairwise
-from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.table import OPENING, Seated, Table
+from tests.browser.table import OPENING, PHONE, Seated, Table
+from tests.support.processes import TIMEOUT
 
-PHONE: dict[str, Any] = {"width": 375, "height": 740, "has_touch": True}
 IDS = {
     "Id of the state": OPENING,
     "XGID": "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10",
@@ -193,7 +192,7 @@ def test_every_request_can_be_sent_again_from_a_terminal(seat: Seated) -> None:
     words = shlex.split(command)
     headers = dict(word.split(": ", 1) for flag, word in pairwise(words) if flag == "-H")
     body = words[words.index("-d") + 1]
-    with urlopen(Request(words[2], body.encode(), headers)) as answer:
+    with urlopen(Request(words[2], body.encode(), headers), timeout=TIMEOUT) as answer:
         assert json.load(answer) == json.loads(shown)
     assert json.loads(body)["played"] == [{"from": "17", "to": "20"}]
 

@@ -13,9 +13,8 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 
 from service.app import create_app
 from service.settings import Settings
-from tests.browser.site import serving
-from tests.browser.table import OPENING, Seated
-from tests.browser.test_page import PHONE
+from tests.browser.table import OPENING, PHONE, Seated
+from tests.support.site import serving
 
 WIDE = {"width": 1280, "height": 900}
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text()

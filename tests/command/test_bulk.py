@@ -13,8 +13,9 @@ from click.testing import CliRunner
 
 from service.cli import main
 from tests.proofs.questions import pool
+from tests.support import TOP
+from tests.support.processes import TIMEOUT
 
-TOP = Path(__file__).parent.parent.parent
 GUIDE = (TOP / "docs/guides/bulk.md").read_text()
 
 
@@ -49,7 +50,9 @@ def test_every_line_is_answered_in_its_place(questions: Path, alone: bytes) -> N
 def test_two_cores_and_a_pipe_give_the_same_answers(questions: Path, alone: bytes) -> None:
     text = questions.read_bytes()
     command = [sys.executable, "-m", "service.cli", "bulk", "--cores", "2"]
-    piped = subprocess.run(command, input=text, capture_output=True, check=True, cwd=TOP)
+    piped = subprocess.run(
+        command, input=text, capture_output=True, check=True, cwd=TOP, timeout=4 * TIMEOUT
+    )
     assert piped.stdout == alone
 
 
@@ -60,5 +63,5 @@ def test_the_program_of_the_guide_gives_the_same_answers_on_dask(
     (tmp_path / "answer.py").write_text(program)
     target = tmp_path / "answers.ndjson"
     command = [sys.executable, str(tmp_path / "answer.py"), str(questions), str(target)]
-    subprocess.run(command, check=True, cwd=TOP, capture_output=True)
+    subprocess.run(command, check=True, cwd=TOP, capture_output=True, timeout=4 * TIMEOUT)
     assert target.read_bytes() == alone

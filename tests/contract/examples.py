@@ -12,7 +12,6 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
@@ -22,8 +21,9 @@ from werkzeug.test import TestResponse
 
 from service.app import create_app
 from service.settings import Settings
+from tests.support import TOP
 
-CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
+CONTRACT = TOP / "openapi.yaml"
 WIDTH = 110
 METHODS = ("get", "post")
 

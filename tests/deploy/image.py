@@ -17,10 +17,15 @@ from pathlib import Path
 import pytest
 from dockerfile_parse import DockerfileParser
 
-TOP = Path(__file__).parent.parent.parent
+from tests.support import TOP
+from tests.support.processes import TIMEOUT, output
+
 UNPRIVILEGED = 65532
 OF_THE_IMAGE = ("/opt/rules", "/build")
 """The folders that the Dockerfile makes."""
+
+BUILD = 600
+"""Seconds that a step of the build may take; compiling is the longest."""
 
 
 class Image:
@@ -68,15 +73,8 @@ class Image:
                 self.command = json.loads(value)
 
     def _run(self, command: str) -> None:
-        done = subprocess.run(
-            ["sh", "-ec", command],
-            cwd=self.folder,
-            env={**os.environ, **self.environment},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr
+        environment = {**os.environ, **self.environment}
+        output("sh", "-ec", command, folder=self.folder, environment=environment, timeout=BUILD)
 
     @staticmethod
     def _copy(source: Path, target: Path) -> None:
@@ -101,8 +99,9 @@ def _base(root: Path) -> Path:
 
 def _runs(python: str) -> bool:
     who = {"user": UNPRIVILEGED, "group": UNPRIVILEGED} if os.geteuid() == 0 else {}
+    command = [python, "-c", "import ensurepip"]
     try:
-        done = subprocess.run([python, "-c", "import ensurepip"], **who, check=False)  # type: ignore[call-overload]
+        done = subprocess.run(command, **who, check=False, timeout=TIMEOUT)  # type: ignore[call-overload]
     except OSError:
         return False
     return bool(done.returncode == 0)

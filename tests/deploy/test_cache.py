@@ -11,9 +11,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.deploy.processes import Answer, get
 from tests.deploy.topology import INSTANCES, Topology, topology
 from tests.service.asking import QUESTION
+from tests.support.http import Answer, fetch
+from tests.support.processes import TIMEOUT
 
 OPENING = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play"
 JSON = {"Content-Type": "application/json"}
@@ -33,7 +34,7 @@ def asked(started: Topology) -> int:
     """How many requests have reached the service, by its own metrics."""
     total = 0.0
     for name in INSTANCES:
-        text = get(f"http://127.0.0.1:{started.parts[name].port}/metrics").body.decode()
+        text = fetch(f"http://127.0.0.1:{started.parts[name].port}/metrics").body.decode()
         lines = [line for line in text.splitlines() if line.startswith("backgammon_requests_total")]
         total += sum(float(line.split()[-1]) for line in lines if "/v1/" in line)
     return int(total)
@@ -41,7 +42,7 @@ def asked(started: Topology) -> int:
 
 def twice(started: Topology, path: str, **headers: str) -> tuple[Answer, Answer]:
     url, sent = f"{started.address}{path}", {key.replace("_", "-"): headers[key] for key in headers}
-    return get(url, sent), get(url, sent)
+    return fetch(url, sent), fetch(url, sent)
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_a_client_that_has_the_answer_is_told_304_by_the_cache(started: Topology
     path = f"/v1/moves/{OPENING}-3-1"
     first, _ = twice(started, path)
     before = asked(started)
-    told = get(f"{started.address}{path}", {"If-None-Match": first.headers["ETag"]})
+    told = fetch(f"{started.address}{path}", {"If-None-Match": first.headers["ETag"]})
     assert (told.status, told.body, told.headers["X-Cache"]) == (304, b"", "HIT")
     assert asked(started) == before
 
@@ -100,7 +101,7 @@ def test_a_language_has_one_copy_however_it_is_spelled(
 ) -> None:
     path = f"/v1/moves/{OPENING}-4-2"
     plain, _ = twice(started, path, Accept_Language=language)
-    told = get(f"{started.address}{path}", {"Accept-Language": spelling})
+    told = fetch(f"{started.address}{path}", {"Accept-Language": spelling})
     assert told.headers["Content-Language"] == language
     assert told.body == plain.body
     assert spelling.isupper() or told.headers["X-Cache"] == "HIT"
@@ -113,7 +114,7 @@ def test_what_is_asked_with_a_body_reaches_the_service_every_time(
     before = asked(started)
     for _ in range(2):
         request = Request(f"{started.address}/v1/moves", BODY, JSON, method=method)
-        with urlopen(request) as reply:
+        with urlopen(request, timeout=TIMEOUT) as reply:
             assert len(json.loads(reply.read())["plays"]) == 16
             assert reply.headers["X-Cache"] != "HIT"
     assert asked(started) - before == 2
@@ -130,17 +131,17 @@ def test_what_was_asked_with_a_key_is_not_kept(started: Topology) -> None:
     path = f"/v1/score/{OPENING}-5-1"
     _, second = twice(started, path, Authorization="Bearer key")
     assert second.headers["X-Cache"] == "MISS"
-    assert get(f"{started.address}{path}").headers["X-Cache"] == "MISS"
+    assert fetch(f"{started.address}{path}").headers["X-Cache"] == "MISS"
 
 
 def test_a_compressed_copy_can_be_asked_about(started: Topology) -> None:
     """nginx makes the validator of what it compresses weak, and compares weakly."""
     path = f"/v1/moves/{OPENING}-6-5"
     url, sent = f"{started.address}{path}", {"Accept-Encoding": "gzip"}
-    plain, packed = get(url), get(url, sent)
+    plain, packed = fetch(url), fetch(url, sent)
     assert gzip.decompress(packed.body) == plain.body
     assert packed.headers["ETag"] == f"W/{plain.headers['ETag']}"
-    assert get(url, sent | {"If-None-Match": packed.headers["ETag"]}).status == 304
+    assert fetch(url, sent | {"If-None-Match": packed.headers["ETag"]}).status == 304
 
 
 def test_what_belongs_to_one_request_is_not_kept_with_the_answer(started: Topology) -> None:
@@ -150,5 +151,5 @@ def test_what_belongs_to_one_request_is_not_kept_with_the_answer(started: Topolo
     assert first.headers["X-Request-Id"] != second.headers["X-Request-Id"]
     assert "RateLimit" in first.headers
     assert "RateLimit" not in second.headers
-    named = get(f"{started.address}{path}", {"X-Request-Id": "mine"})
+    named = fetch(f"{started.address}{path}", {"X-Request-Id": "mine"})
     assert named.headers["X-Request-Id"] == "mine"

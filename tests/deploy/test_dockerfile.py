@@ -6,21 +6,22 @@ import json
 import os
 import shutil
 import signal
-import subprocess
 import sys
 import tarfile
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
 
 from benchmarks.compiled import copied
-from tests.deploy.image import TOP, Image
-from tests.deploy.processes import Running, get
-from tests.ports import free_port
-from tests.programs import program
+from tests.deploy.image import BUILD, Image
+from tests.support import TOP
+from tests.support.http import fetch
+from tests.support.processes import ServerProcess, free_port, output, run
+from tests.support.programs import program
 
 ROOT = os.geteuid() == 0
 
@@ -62,20 +63,20 @@ def test_the_image_runs_as_an_unprivileged_user_that_cannot_write_its_own_code(
     before = tree(image.root / "opt")
     port = int(environment["BACKGAMMON_BIND"].rpartition(":")[2])
     user = image.user if ROOT else None
-    with Running(command(image, image.command), port, environment, user) as server:
+    with ServerProcess(command(image, image.command), port, environment, user) as server:
         owner = Path(f"/proc/{server.process.pid}").stat().st_uid
         assert owner == (image.user[0] if ROOT else os.geteuid())
-        assert get(f"http://127.0.0.1:{port}/readyz").status == 200
+        assert fetch(f"http://127.0.0.1:{port}/readyz").status == 200
         health = command(image, image.health)
-        assert subprocess.run(health, env=environment, check=False).returncode == 0
+        assert run(*health, environment=environment).returncode == 0
         assert server.stop(getattr(signal, image.stop_signal)) == 0
     assert tree(image.root / "opt") == before
-    assert subprocess.run(health, env=environment, check=False).returncode != 0
+    assert run(*health, environment=environment).returncode != 0
 
 
 def test_the_image_has_exactly_what_the_lock_names(image: Image) -> None:
-    pip = [str(image.root / "opt/rules/bin/pip"), "freeze", "--exclude", "backgammon-rules"]
-    frozen = subprocess.run(pip, capture_output=True, text=True, check=True).stdout.split()
+    pip = str(image.root / "opt/rules/bin/pip")
+    frozen = output(pip, "freeze", "--exclude", "backgammon-rules").split()
     lock = (image.root / "build/requirements.lock").read_text()
     locked = [line.split()[0] for line in lock.splitlines() if "==" in line and line[0].isalpha()]
     # the same name may be written with another case or another dash
@@ -83,13 +84,12 @@ def test_the_image_has_exactly_what_the_lock_names(image: Image) -> None:
 
 
 def test_the_wheel_alone_gives_the_command_and_the_library(image: Image) -> None:
-    asked = command(image, ["backgammon-rules", "moves", "backgammon", "31", "--json"])
-    elsewhere = {"cwd": "/", "env": image.environment, "check": True}
-    told = subprocess.run(asked, capture_output=True, text=True, **elsewhere).stdout  # type: ignore[call-overload]
+    moves = command(image, ["backgammon-rules", "moves", "backgammon", "31", "--json"])
+    answer = output(*moves, folder=Path("/"), environment=image.environment)
     # rulebook 1, counted in docs/perft.md
-    assert len(json.loads(told)["plays"]) == 16
+    assert len(json.loads(answer)["plays"]) == 16
     python = command(image, ["python", "-c", "import engine; engine.ruleset('gioul')"])
-    subprocess.run(python, **elsewhere)  # type: ignore[call-overload]
+    output(*python, folder=Path("/"), environment=image.environment)
 
 
 RULES = (
@@ -113,21 +113,14 @@ def test_the_rules_are_the_same_in_the_compiled_build_of_the_image(
         compiled = [name for name in wheel.namelist() if name.endswith(".so")]
         wheel.extractall(tree, compiled)
     environment = {**os.environ, "PYTHONPATH": str(tree)}
-    asked = {"cwd": tree, "env": environment, "capture_output": True, "text": True, "check": False}
-    python = [
-        sys.executable,
-        "-c",
-        "from engine.movegen import is_compiled; print(is_compiled())",
-    ]
-    assert subprocess.run(python, **asked).stdout == "True\n"  # type: ignore[call-overload]
-    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *RULES]
-    done = subprocess.run(tests, **asked)  # type: ignore[call-overload]
-    assert done.returncode == 0, done.stdout
+    is_compiled = "from engine.movegen import is_compiled; print(is_compiled())"
+    python = partial(output, sys.executable, folder=tree, environment=environment)
+    assert python("-c", is_compiled) == "True\n"
+    python("-m", "pytest", "-q", "-p", "no:cacheprovider", "-n0", *RULES, timeout=BUILD)
 
 
 def test_the_source_archive_builds_and_has_what_the_wheel_needs(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "build", "--sdist", "--outdir", str(tmp_path), str(TOP)]
-    subprocess.run(build, capture_output=True, check=True)
+    output(sys.executable, "-m", "build", "--sdist", "--outdir", str(tmp_path), str(TOP))
     with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert {"pyproject.toml", "openapi.yaml", "engine/__init__.py", "service/app.py"} <= names

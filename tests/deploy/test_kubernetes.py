@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import kubernetes_validate
@@ -11,8 +10,8 @@ import yaml
 
 from service.app import create_app
 from service.settings import from_environment
+from tests.support import TOP
 
-TOP = Path(__file__).parent.parent.parent
 VERSION = "1.34"
 MANIFESTS: list[dict[str, Any]] = [
     manifest

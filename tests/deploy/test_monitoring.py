@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import promql_parser
 import pytest
 import yaml
 
 from service.app import create_app
+from tests.support import TOP
 
-DEPLOY = Path(__file__).parent.parent.parent / "deploy"
+DEPLOY = TOP / "deploy"
 RULES = [
     rule
     for group in yaml.safe_load((DEPLOY / "prometheus/rules.yaml").read_text())["groups"]

@@ -13,9 +13,10 @@ from time import monotonic
 
 import pytest
 
-from tests.deploy.processes import Answer, get
 from tests.deploy.topology import COMPOSE, INSTANCES, Topology, topology
 from tests.service.asking import QUESTION
+from tests.support.http import Answer, fetch
+from tests.support.processes import TIMEOUT
 
 LIMIT = 200
 JSON = {"Content-Type": "application/json"}
@@ -35,16 +36,16 @@ def started() -> Iterator[Topology]:
 def ask(all_of: Topology, instance: str | None = None) -> Answer:
     """The question, through nginx or past it."""
     if instance is None:
-        return get(f"{all_of.address}/v1/moves", JSON, BODY)
+        return fetch(f"{all_of.address}/v1/moves", JSON, BODY)
     port = all_of.parts[instance].port
-    return get(f"http://127.0.0.1:{port}/v1/moves", JSON, BODY)
+    return fetch(f"http://127.0.0.1:{port}/v1/moves", JSON, BODY)
 
 
 def served(all_of: Topology) -> dict[str, int]:
     """How many questions each instance has answered, by its own metrics."""
     counts = {}
     for name in INSTANCES:
-        text = get(f"http://127.0.0.1:{all_of.parts[name].port}/metrics").body.decode()
+        text = fetch(f"http://127.0.0.1:{all_of.parts[name].port}/metrics").body.decode()
         lines = [line for line in text.splitlines() if 'route="/v1/moves",status="200"' in line]
         counts[name] = sum(int(float(line.split()[-1])) for line in lines)
     return counts
@@ -56,10 +57,10 @@ def test_the_compose_file_has_the_parts_that_are_started() -> None:
 
 def test_the_second_get_comes_from_the_cache(started: Topology) -> None:
     url = f"{started.address}/v1/variants/gioul"
-    first, second = get(url), get(url)
+    first, second = fetch(url), fetch(url)
     assert (first.headers["X-Cache"], second.headers["X-Cache"]) == ("MISS", "HIT")
     assert first.body == second.body
-    unchanged = get(url, {"If-None-Match": first.headers["ETag"]})
+    unchanged = fetch(url, {"If-None-Match": first.headers["ETag"]})
     assert (unchanged.status, unchanged.body) == (304, b"")
 
 
@@ -76,7 +77,7 @@ def test_an_instance_that_is_killed_costs_nobody_an_answer(started: Topology) ->
         asked = [callers.submit(ask, started) for _ in range(40)]
         started.parts["service-1"].stop(signal.SIGKILL)
         asked += [callers.submit(ask, started) for _ in range(40)]
-        statuses = [one.result().status for one in asked]
+        statuses = [one.result(TIMEOUT).status for one in asked]
     started.parts["service-1"].start()
     assert statuses == [200] * 80
 
@@ -92,4 +93,4 @@ def test_a_limit_holds_over_both_instances_together(started: Topology) -> None:
 
 
 def test_what_is_about_one_instance_is_not_for_the_outside(started: Topology) -> None:
-    assert get(f"{started.address}/metrics").status == 404
+    assert fetch(f"{started.address}/metrics").status == 404

@@ -11,11 +11,10 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from tests.deploy.processes import Running
-from tests.ports import free_port
-from tests.programs import program
+from tests.support import TOP
+from tests.support.processes import ServerProcess, free_port
+from tests.support.programs import program
 
-TOP = Path(__file__).parent.parent.parent
 COMPOSE: dict[str, Any] = yaml.safe_load((TOP / "deploy/compose.yaml").read_text())
 INSTANCES = ("service-1", "service-2")
 SERVE = [sys.executable, "-m", "service.cli", "serve"]
@@ -25,7 +24,7 @@ class Topology(NamedTuple):
     """What runs, and where it is asked."""
 
     address: str
-    parts: dict[str, Running]
+    parts: dict[str, ServerProcess]
 
 
 @contextmanager
@@ -33,9 +32,9 @@ def topology(folder: Path, **settings: str) -> Iterator[Topology]:
     """All parts; `settings` are given to the instances beside those of the compose file."""
     ports = {name: free_port() for name in COMPOSE["services"]}
     parts = {
-        "redis": Running(_redis(ports), ports["redis"], log=folder / "redis.log"),
+        "redis": ServerProcess(_redis(ports), ports["redis"], log=folder / "redis.log"),
         **{
-            name: Running(
+            name: ServerProcess(
                 SERVE,
                 ports[name],
                 _environment(name, ports, settings),
@@ -43,7 +42,7 @@ def topology(folder: Path, **settings: str) -> Iterator[Topology]:
             )
             for name in INSTANCES
         },
-        "nginx": Running(_nginx(folder, ports), ports["nginx"], log=folder / "nginx.log"),
+        "nginx": ServerProcess(_nginx(folder, ports), ports["nginx"], log=folder / "nginx.log"),
     }
     with ExitStack() as stack:
         for part in parts.values():

@@ -6,7 +6,6 @@ Every game has its start position; the others show what a picture can show.
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 from engine.drawing.look import Look, Trail
 from engine.drawing.svg import picture
@@ -17,8 +16,9 @@ from engine.stakes.cube import Cube, Do, Offer
 from engine.stakes.two_players import Stakes
 from engine.turn import IfShort, Move, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
+from tests.support import TOP
 
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+PICTURES = TOP / "docs" / "pictures"
 LOOK = Look(theme="auto", width=560)
 
 

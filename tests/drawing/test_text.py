@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -17,8 +15,10 @@ from engine.stakes.cube import Cube
 from engine.stakes.two_players import Stakes
 from engine.turn import Move, Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
+from tests.support import TOP
+from tests.support.processes import run
 
-PAGES = Path(__file__).parents[2] / "docs" / "rules"
+PAGES = TOP / "docs" / "rules"
 DIAGRAM = re.compile(r"^```text\n(X Black: .*?)\n```$", re.DOTALL | re.MULTILINE)
 
 
@@ -208,19 +208,14 @@ def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() ->
     ]
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "engine.drawing", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
-
-
 def test_the_module_prints_a_start_position() -> None:
-    printed = run("eureka")
+    printed = run(sys.executable, "-m", "engine.drawing", "eureka")
     assert printed.returncode == 0
     assert "|  .  .  .  .  .  . |   |  X  X  X  X  X  X |\n" in printed.stdout
 
 
 def test_the_module_says_which_games_there_are() -> None:
-    printed = run("chess")
+    printed = run(sys.executable, "-m", "engine.drawing", "chess")
     assert printed.returncode == 2
     assert "'eureka'" in printed.stderr
 

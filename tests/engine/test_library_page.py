@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import inspect
 import re
-from pathlib import Path
 
 import pytest
 
 import engine
 from engine.movegen import is_compiled
+from tests.support import TOP
 
-PAGE = (Path(__file__).parent.parent.parent / "docs/library.md").read_text()
+PAGE = (TOP / "docs/library.md").read_text()
 
 
 def test_the_page_names_exactly_what_is_exported() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict
-from string import Formatter
 
 import pytest
 
@@ -19,6 +18,7 @@ from engine.turn import STAGE_WORDS
 from engine.variants import VARIANTS
 from tests.codes import faults as made_faults
 from tests.codes import raised
+from tests.support.templates import placeholders
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -34,10 +34,6 @@ def flat(language: Language) -> dict[str, str]:
                 else {f"{part}: {word}: {one}": said for one, said in text.items()}
             )
     return texts
-
-
-def places(template: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
 
 
 @every_language
@@ -66,7 +62,9 @@ def test_nothing_is_said_in_one_language_only(language: Language) -> None:
 @every_language
 def test_the_same_facts_are_told_in_every_language(language: Language) -> None:
     here, there = flat(language), flat("en")
-    wrong = {key: text for key, text in here.items() if places(text) != places(there[key])}
+    wrong = {
+        key: text for key, text in here.items() if placeholders(text) != placeholders(there[key])
+    }
     assert not wrong, "a sentence must have the same {facts} in every language"
 
 
@@ -76,7 +74,7 @@ def test_no_sentence_asks_for_a_fact_that_its_fault_does_not_have() -> None:
     looked_at = set()
     for made in made_faults("engine"):
         if made.facts is not None:
-            assert places(ENGLISH.faults[made.code]) <= made.facts | always, made
+            assert placeholders(ENGLISH.faults[made.code]) <= made.facts | always, made
             looked_at.add(made.code)
     assert len(looked_at) > 100
 

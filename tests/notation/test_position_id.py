@@ -7,7 +7,6 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 from itertools import islice
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -38,10 +37,10 @@ from engine.turn import (
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks
+from tests.support import TOP
 from tests.tables import game
 
 STEADY = settings(derandomize=True, database=None, deadline=None, max_examples=300)
-TOP = Path(__file__).parent.parent.parent
 STATES = 150
 """Of random games of each variant."""
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"

@@ -5,9 +5,10 @@ Runs as a program of its own: it prints a board at every step and may end the pr
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from collections.abc import Sequence
+
+from tests.support.processes import run
 
 QUIET = (
     *("display off", "confirm new off", "confirm default no", "automatic game off"),
@@ -18,14 +19,8 @@ MARK = "GNUID "
 
 def converted(xgids: Sequence[str]) -> list[str]:
     """The GNU ID of each XGID, as GNU Backgammon has it."""
-    ran = subprocess.run(
-        [sys.executable, "-m", "tests.oracle.gnubg_ids"],
-        input="\n".join(xgids),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [line[len(MARK) :] for line in ran.stdout.splitlines() if line.startswith(MARK)]
+    done = run(sys.executable, "-m", "tests.oracle.gnubg_ids", text="\n".join(xgids))
+    return [line[len(MARK) :] for line in done.stdout.splitlines() if line.startswith(MARK)]
 
 
 def main() -> None:

@@ -21,10 +21,11 @@ from pathlib import Path
 from threading import Event, Thread
 from urllib.parse import urlsplit
 
-from tests.deploy.processes import get
 from tests.deploy.topology import INSTANCES, Topology, topology
 from tests.proofs.questions import Question, pool
 from tests.proofs.traffic import traffic
+from tests.support.http import fetch
+from tests.support.processes import TIMEOUT
 
 CONNECTIONS = 50
 QUIET = {"BACKGAMMON_RATE": "1000000/minute", "BACKGAMMON_LOG_REQUESTS": "no"}
@@ -150,9 +151,9 @@ def during(fault: Fault, all_of: Topology, questions: list[Question], seconds: f
         seen = asyncio.run(traffic(all_of.address, questions, CONNECTIONS, seconds))
     finally:
         done.set()
-        trouble.join()
+        trouble.join(TIMEOUT)
     begun = time.monotonic()
-    status = get(f"{all_of.address}/healthz").status
+    status = fetch(f"{all_of.address}/healthz").status
     print(f"{fault.__name__}: {seen}; then {status} in {time.monotonic() - begun:.2f} s")
     for line in seen.wrong[:5]:
         print("   ", line)
@@ -164,7 +165,7 @@ def _was_noticed(fault: Fault, all_of: Topology) -> bool:
     """Whether the metrics tell of it, if it is one that only they can tell of."""
     if fault is not redis_stopped:
         return True
-    texts = [get(f"{address}/metrics").body.decode() for address in _doors(all_of)[1:]]
+    texts = [fetch(f"{address}/metrics").body.decode() for address in _doors(all_of)[1:]]
     counts = [int(float(count)) for text in texts for count in FAILURES.findall(text)]
     print(f"    failures of Redis in the metrics: {sum(counts)}")
     return sum(counts) > 0

@@ -30,6 +30,7 @@ with atheris.instrument_imports(include=["engine", "service"]):
     from service.settings import Settings
 
 from tests.proofs.questions import pool
+from tests.support import TOP
 
 MOST = 2 * 2**20
 """Bytes; the largest answer there is, 3,000 plays of the game with the longest ones, has fewer."""
@@ -37,7 +38,7 @@ MOST = 2 * 2**20
 JSON = "application/json"
 PATHS = [*(operation.path for operation in OPERATIONS.values()), "/v1/batch"]
 HTTP = create_app(Settings(log_requests=False)).test_client()
-CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
+CONTRACT = TOP / "openapi.yaml"
 VALUES: list[Any] = [
     None,
     True,

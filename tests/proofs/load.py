@@ -11,32 +11,24 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
-from tests.deploy.processes import Running
-from tests.ports import free_port
 from tests.proofs.questions import pool
 from tests.proofs.traffic import traffic
+from tests.support.processes import TIMEOUT, ServerProcess, free_port, resident_megabytes
 
 CONNECTIONS = 200
-PAGE = os.sysconf("SC_PAGE_SIZE")
 SERVE = ["-m", "service.cli", "serve"]
 
 
-def megabytes(pid: int) -> float:
-    """What a process has in memory."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * PAGE / 2**20
-
-
 @contextmanager
-def watched(server: Running, every: float = 5.0) -> Iterator[list[float]]:
+def watched(server: ServerProcess, every: float = 5.0) -> Iterator[list[float]]:
     """The memory of the largest worker, again and again."""
     sizes: list[float] = []
     done = threading.Event()
 
     def watch() -> None:
         while not done.wait(every):
-            sizes.append(max(map(megabytes, server.workers())))
+            sizes.append(max(map(resident_megabytes, server.workers())))
 
     watcher = threading.Thread(target=watch)
     watcher.start()
@@ -44,7 +36,7 @@ def watched(server: Running, every: float = 5.0) -> Iterator[list[float]]:
         yield sizes
     finally:
         done.set()
-        watcher.join()
+        watcher.join(TIMEOUT)
 
 
 def main(seconds: float) -> None:
@@ -59,7 +51,10 @@ def main(seconds: float) -> None:
         "BACKGAMMON_LOG_REQUESTS": "no",
     }
     address = f"http://127.0.0.1:{port}"
-    with Running([sys.executable, *SERVE], port, environment) as server, watched(server) as sizes:
+    with (
+        ServerProcess([sys.executable, *SERVE], port, environment) as server,
+        watched(server) as sizes,
+    ):
         seen = asyncio.run(traffic(address, questions, CONNECTIONS, seconds))
     third = len(sizes) // 3
     print(f"{len(questions):,} different questions, {CONNECTIONS} connections, {seconds:.0f} s")

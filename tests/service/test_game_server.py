@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import random
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -17,9 +15,11 @@ import pytest
 
 from service.app import create_app
 from service.settings import Settings
-from tests.browser.site import serving
+from tests.support import TOP
+from tests.support.processes import ServerProcess, free_port
+from tests.support.site import serving
 
-GUIDE = (Path(__file__).parent.parent.parent / "docs/guides/game-server.md").read_text()
+GUIDE = (TOP / "docs/guides/game-server.md").read_text()
 MOST_ACTIONS = 1000
 
 Json = dict[str, Any]
@@ -32,12 +32,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     file = tmp_path_factory.mktemp("guide") / "game_server.py"
     file.write_text(program)
     with serving(create_app(Settings(log_requests=False))) as service:
-        command = [sys.executable, str(file), "0", service.removesuffix("/")]
-        quiet = subprocess.DEVNULL
-        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=quiet, text=True) as running:
-            assert running.stdout
-            yield running.stdout.readline().strip()
-            running.terminate()
+        port = free_port()
+        command = [sys.executable, str(file), str(port), service.removesuffix("/")]
+        with ServerProcess(command, port, log=file.with_suffix(".log")):
+            yield f"http://127.0.0.1:{port}"
 
 
 def send(address: str, body: Json | None = None) -> tuple[int, Json]:
@@ -66,9 +64,10 @@ class Seats:
 
     def begun(self) -> tuple[str, str]:
         """Throw until somebody begins: who, and who waits."""
-        while (seen := self.seen())["expected"]["player"] is None:
+        for _ in range(MOST_ACTIONS):
+            if mover := self.seen()["expected"]["player"]:
+                break
             self.act("white", do="open")
-        mover = seen["expected"]["player"]
         return mover, "black" if mover == "white" else "white"
 
 

@@ -15,8 +15,8 @@ from service.http.language import best
 from service.http.problems import KINDS
 from service.messages import WORDINGS
 from tests.codes import faults, raised
-from tests.engine.test_sentences import places
 from tests.service.asking import QUESTION, START
+from tests.support.templates import placeholders
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 SAID = ("title", "detail", "sentence", "summary")
@@ -156,7 +156,7 @@ def test_every_sentence_of_the_service_is_about_a_fault_that_it_can_raise() -> N
 def test_no_sentence_of_the_service_asks_for_a_fact_that_its_fault_does_not_have() -> None:
     said = {**CATALOGUES["en"].faults, **WORDINGS["en"].faults}
     for made in faults("service"):
-        assert made.facts is None or places(said[made.code]) <= made.facts, made
+        assert made.facts is None or placeholders(said[made.code]) <= made.facts, made
 
 
 @every_language
@@ -167,6 +167,6 @@ def test_the_service_says_the_same_things_in_every_language(language: Language) 
         texts, english = getattr(here, part), getattr(there, part)
         assert texts.keys() == english.keys(), f"complete {part} in service/sentences/{language}.py"
         for key, text in texts.items():
-            assert places(text) == places(english[key]), (part, key)
+            assert placeholders(text) == placeholders(english[key]), (part, key)
             assert language == "en" or text != english[key], (part, key)
-    assert places(here.several) == places(there.several)
+    assert placeholders(here.several) == placeholders(there.several)

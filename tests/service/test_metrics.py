@@ -9,33 +9,15 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
-from prometheus_client.parser import text_string_to_metric_families
 
 from tests.service.asking import QUESTION, client, errors
-from tests.service.serving import running
-
-Samples = dict[tuple[str, frozenset[tuple[str, str]]], float]
+from tests.support.metrics import parse, samples, value
+from tests.support.server import Server
 
 
 @pytest.fixture
 def http() -> FlaskClient:
     return client()
-
-
-def read(text: str) -> Samples:
-    return {
-        (sample.name, frozenset(sample.labels.items())): sample.value
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-    }
-
-
-def value(samples: Samples, name: str, **labels: str) -> float:
-    return samples.get((f"backgammon_{name}", frozenset(labels.items())), 0)
-
-
-def samples(http: FlaskClient) -> Samples:
-    return read(http.get("/metrics").get_data(as_text=True))
 
 
 def test_requests_times_and_plays_are_counted(http: FlaskClient) -> None:
@@ -80,7 +62,7 @@ def test_a_caller_cannot_make_up_labels(http: FlaskClient) -> None:
         http.open("/v1/moves", method=f"BREW{word.upper()}")
     text = http.get("/metrics").get_data(as_text=True)
     assert "nowhere" not in text and "game_" not in text and "BREW" not in text
-    found = read(text)
+    found = parse(text)
     assert value(found, "requests_total", route="", method="GET", status="404") == 3
     assert value(found, "request_seconds_count", route="/v1/begin", variant="unknown") == 3
     assert value(found, "requests_total", route="", method="other", status="405") == 3
@@ -108,10 +90,10 @@ def test_two_workers_are_counted_together_and_a_killed_one_is_not_forgotten(
     tmp_path: Path,
 ) -> None:
     asked = {"route": "/v1/moves", "method": "POST", "status": "200"}
-    with running(tmp_path / "log", workers="2") as server:
+    with Server(tmp_path / "log", workers="2") as server:
 
         def counted() -> list[float]:
-            found = [read(server.get("/metrics")[2].decode()) for _ in range(6)]
+            found = [parse(server.get("/metrics")[2].decode()) for _ in range(6)]
             return [value(one, "requests_total", **asked) for one in found]
 
         def ask(times: int) -> None:

@@ -16,7 +16,7 @@ from service.app import create_app
 from service.settings import Settings, WrongSettings, from_environment
 from service.settings.rates import Rate
 from tests.service.asking import QUESTION, client
-from tests.service.serving import running
+from tests.support.server import Server
 
 PREFIX = "/games/backgammon"
 
@@ -60,7 +60,7 @@ def test_under_a_base_path_every_address_leads_on() -> None:
 def test_under_a_base_path_a_browser_finds_everything(tmp_path: Path, browser: Browser) -> None:
     """Whatever the pages and their scripts ask for, they ask for under the path, and get it."""
     with (
-        running(tmp_path / "log", base_path=PREFIX) as server,
+        Server(tmp_path / "log", base_path=PREFIX) as server,
         browser.new_context() as context,
     ):
         page = context.new_page()

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from socket import socket
-from time import monotonic, sleep
 
 import pytest
 from flask.testing import FlaskClient
@@ -16,11 +13,10 @@ from hypothesis import strategies as st
 from service.middleware import rates
 from service.middleware.rates import Memory, Shared, network
 from service.settings.rates import Rate, rate
-from tests.ports import free_port
-from tests.programs import program
 from tests.service.asking import QUESTION, client, errors
-from tests.service.serving import running
-from tests.service.test_metrics import samples, value
+from tests.support.metrics import samples, value
+from tests.support.redis import Redis
+from tests.support.server import Server
 
 
 class Clock:
@@ -122,38 +118,10 @@ def test_there_is_no_limit_unless_one_is_set(http: FlaskClient) -> None:
     assert "RateLimit" not in http.get("/v1/variants").headers
 
 
-class Redis:
-    """Debian's redis-server on a port of its own, keeping nothing on disk."""
-
-    def __init__(self, program: str) -> None:
-        self.program = program
-        self.port = free_port()
-        self.url = f"redis://127.0.0.1:{self.port}/0"
-        self.start()
-
-    def start(self) -> None:
-        command = [self.program, "--port", str(self.port), "--bind", "127.0.0.1"]
-        self.process = subprocess.Popen(
-            [*command, "--save", "", "--appendonly", "no"], stdout=subprocess.DEVNULL
-        )
-        end = monotonic() + 20
-        while monotonic() < end:
-            with socket() as line:
-                if line.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return
-            sleep(0.02)
-        raise AssertionError("redis-server does not answer")
-
-    def stop(self) -> None:
-        self.process.terminate()
-        self.process.wait()
-
-
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    server = Redis(program("redis-server"))
-    yield server
-    server.stop()
+    with Redis() as server:
+        yield server
 
 
 def test_redis_counts_as_the_process_does(redis: Redis) -> None:
@@ -166,7 +134,7 @@ def test_redis_counts_as_the_process_does(redis: Redis) -> None:
 
 def test_two_instances_share_one_quota(redis: Redis, tmp_path: Path) -> None:
     shared = {"rate": "10/day", "redis": redis.url, "workers": "2"}
-    with running(tmp_path / "1", **shared) as one, running(tmp_path / "2", **shared) as two:
+    with Server(tmp_path / "1", **shared) as one, Server(tmp_path / "2", **shared) as two:
         answers = [server.get("/v1/variants")[0] for _ in range(8) for server in (one, two)]
     assert sorted(answers) == [200] * 10 + [429] * 6
 

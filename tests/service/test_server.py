@@ -23,7 +23,8 @@ from service.server.connection import Line
 from service.server.worker import Worker
 from tests.contract import closed
 from tests.service.asking import QUESTION
-from tests.service.serving import PATIENCE, Server, running
+from tests.support.processes import TIMEOUT
+from tests.support.server import Server
 
 HEAD = b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 BODY = json.dumps(QUESTION).encode()
@@ -42,12 +43,12 @@ WORST = {
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One worker, so that whoever holds it up holds up everybody."""
     log = tmp_path_factory.mktemp("server") / "log"
-    with running(log, workers="1", threads="4", timeout="2") as server:
+    with Server(log, workers="1", threads="4", timeout="2") as server:
         yield server
 
 
 def connected(server: Server, *sent: bytes) -> socket.socket:
-    line = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+    line = socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT)
     for piece in sent:
         line.sendall(piece)
     return line
@@ -121,7 +122,7 @@ def test_slow_clients_are_sent_away_and_the_others_are_served(server: Server) ->
                 with suppress(OSError):  # if it has been sent away already
                     line.sendall(b" ")
             sleep(0.2)
-        assert served.result()[0] == 200
+        assert served.result(TIMEOUT)[0] == 200
     for line in slow[:3]:
         with line:
             statuses.append(answer(line)[0])
@@ -186,7 +187,7 @@ def test_a_head_goes_out_with_its_body() -> None:
     here, there = socket.socketpair()
     with Line.of(here) as line, there:
         there.setblocking(False)
-        line.until = monotonic() + PATIENCE
+        line.until = monotonic() + TIMEOUT
         line.sendall(b"HTTP/1.1 200 OK\r\n\r\n")
         with pytest.raises(BlockingIOError):
             there.recv(100)
@@ -198,7 +199,7 @@ def test_a_head_goes_out_with_its_body() -> None:
 
 
 def test_a_connection_can_be_used_again(server: Server) -> None:
-    connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    connection = HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
     lines = set()
     for _ in range(3):
         connection.request("POST", "/v1/moves", BODY, {"Content-Type": "application/json"})
@@ -211,8 +212,9 @@ def test_a_connection_can_be_used_again(server: Server) -> None:
 def ask_until_refused(server: Server) -> Counter[int | None]:
     """The statuses of all answers, each by a connection of its own; None is none."""
     statuses: Counter[int | None] = Counter()
+    deadline = monotonic() + TIMEOUT
     with suppress(ConnectionRefusedError):
-        while True:
+        while monotonic() < deadline:
             try:
                 statuses[server.ask("POST", "/v1/moves", QUESTION)[0]] += 1
             except ConnectionResetError:
@@ -222,20 +224,20 @@ def ask_until_refused(server: Server) -> Counter[int | None]:
 
 def test_whoever_gets_through_is_answered_while_the_server_stops(tmp_path: Path) -> None:
     """All but one perhaps, who came in the very moment in which the door was closed."""
-    with ThreadPoolExecutor(12) as pool, running(tmp_path / "log", workers="2") as server:
+    with ThreadPoolExecutor(12) as pool, Server(tmp_path / "log", workers="2") as server:
         asked = [pool.submit(ask_until_refused, server) for _ in range(12)]
         server.wait_until(lambda: len(server.lines()) > 100)
         server.process.send_signal(signal.SIGTERM)
-        statuses = sum((one.result() for one in asked), Counter[int | None]())
+        statuses = sum((one.result(2 * TIMEOUT) for one in asked), Counter[int | None]())
         assert set(statuses) <= {200, None}
         assert statuses[None] <= 1
-        assert server.process.wait(PATIENCE) == 0
+        assert server.process.wait(TIMEOUT) == 0
 
 
 def test_an_answer_that_has_begun_is_finished_when_the_server_stops(tmp_path: Path) -> None:
     batch = json.dumps([{"operation": "moves", "request": WORST}] * 8)
-    with running(tmp_path / "log", workers="1") as server:
-        connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    with Server(tmp_path / "log", workers="1") as server:
+        connection = HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
         connection.request("POST", "/v1/batch", batch, {"Content-Type": "application/json"})
         response = connection.getresponse()
         server.process.send_signal(signal.SIGTERM)
@@ -244,7 +246,7 @@ def test_an_answer_that_has_begun_is_finished_when_the_server_stops(tmp_path: Pa
 
 
 def test_workers_are_replaced_in_time_and_nobody_notices(tmp_path: Path) -> None:
-    with running(tmp_path / "log", workers="2", max_requests="10") as server:
+    with Server(tmp_path / "log", workers="2", max_requests="10") as server:
         first = set(server.workers())
         assert [server.get("/v1/variants")[0] for _ in range(60)] == [200] * 60
         assert not first & set(server.workers())
@@ -269,10 +271,12 @@ def test_a_worker_that_is_only_being_born_when_the_server_stops_stops_as_well(
     """The next worker stops the server and takes a second until it can hear of it."""
     config = tmp_path / "config.py"
     config.write_text(STOPPED_AT_BIRTH)
-    server = Server(tmp_path / "log", config=str(config), workers="1", max_requests="3")
-    while "Autorestarting" not in server.log.read_text():
-        server.get("/v1/variants")
-    assert server.process.wait(2 * PATIENCE) == 0
+    with Server(tmp_path / "log", config=str(config), workers="1", max_requests="3") as server:
+        for _ in range(100):
+            if "Autorestarting" in server.log.read_text():
+                break
+            server.get("/v1/variants")
+        assert server.process.wait(2 * TIMEOUT) == 0
     told = [line["event"].partition(" (pid")[0] for line in server.lines()]
     assert told.count("Worker exiting") == 2
     assert {line["level"] for line in server.lines()} == {"info"}
@@ -303,12 +307,12 @@ def test_a_worker_whose_server_is_gone_stops_like_one_that_was_told_to() -> None
 
 def test_the_server_tells_at_its_start_which_build_it_is(tmp_path: Path) -> None:
     build = "compiled" if is_compiled() else "interpreted"
-    with running(tmp_path / "log", workers="1") as server:
+    with Server(tmp_path / "log", workers="1") as server:
         assert f"answers are {build}" in [line["event"] for line in server.lines()]
 
 
 def test_nothing_is_left_behind(tmp_path: Path) -> None:
-    with running(tmp_path / "log", workers="1") as server:
+    with Server(tmp_path / "log", workers="1") as server:
         (numbers,) = {
             Path(os.readlink(file)).parent
             for file in Path(f"/proc/{server.workers()[0]}/map_files").glob("*")

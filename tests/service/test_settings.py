@@ -5,15 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from service.app import create_app
 from service.settings import Settings, WrongSettings, from_environment
 from service.settings.__main__ import shown, table
-
-TOP = Path(__file__).parents[2]
+from tests.support import TOP
+from tests.support.processes import run
 
 
 def test_an_empty_environment_gives_the_defaults() -> None:
@@ -59,20 +58,13 @@ def test_the_document_lists_the_settings_as_they_are() -> None:
     assert table() in (TOP / "docs" / "settings.md").read_text()
 
 
-def run(*command: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", *command],
-        env={**os.environ, **variables},
-        cwd=TOP,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def python(*module: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    return run(sys.executable, "-m", *module, environment={**os.environ, **variables})
 
 
 def test_the_command_prints_the_settings_or_what_is_wrong() -> None:
-    assert "BACKGAMMON_WORKERS=2\n" in run("service.settings", BACKGAMMON_WORKERS="2").stdout
-    wrong = run("service.settings", BACKGAMMON_WORKERS="two")
+    assert "BACKGAMMON_WORKERS=2\n" in python("service.settings", BACKGAMMON_WORKERS="2").stdout
+    wrong = python("service.settings", BACKGAMMON_WORKERS="two")
     assert wrong.returncode == 1
     assert wrong.stderr.startswith("The service does not start with these settings:\n")
 
@@ -84,7 +76,7 @@ def test_a_wrong_value_stops_the_server_with_a_sentence_and_no_trace() -> None:
         "python:service.server.gunicorn_conf",
         "service.app:create_app()",
     )
-    wrong = run(*server, BACKGAMMON_WORKERS="two")
+    wrong = python(*server, BACKGAMMON_WORKERS="two")
     assert wrong.returncode != 0
     assert "BACKGAMMON_WORKERS must be a whole number from 0 to 512, not 'two'." in wrong.stderr
     assert "Traceback" not in wrong.stderr

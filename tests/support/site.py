@@ -1,4 +1,4 @@
-"""The application on a free port of this machine, for a browser to visit."""
+"""An application served on a free port by a thread of the test process, for a browser."""
 
 from __future__ import annotations
 
@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING
 
 from werkzeug.serving import make_server
 
+from tests.support.processes import TIMEOUT
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
 
 @contextmanager
 def serving(app: WSGIApplication) -> Iterator[str]:
-    """The address at which the application answers as long as this lasts."""
+    """The address of the application inside the `with` block."""
     logging.getLogger("werkzeug").setLevel(logging.ERROR)
     server = make_server("127.0.0.1", 0, app, threaded=True)
-    thread = Thread(target=server.serve_forever)
+    thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.port}/"
     finally:
         server.shutdown()
-        thread.join()
+        thread.join(TIMEOUT)

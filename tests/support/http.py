@@ -1,0 +1,28 @@
+"""One HTTP request by URL."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from tests.support.processes import TIMEOUT
+
+
+class Answer(NamedTuple):
+    """Status, headers and body of a response."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+def fetch(url: str, headers: Mapping[str, str] | None = None, body: bytes | None = None) -> Answer:
+    """The response to a GET, or to a POST if there is a body; an error status is a response too."""
+    request = Request(url, data=body, headers=dict(headers or {}))
+    try:
+        with urlopen(request, timeout=TIMEOUT) as response:
+            return Answer(response.status, dict(response.headers), response.read())
+    except HTTPError as error:
+        return Answer(error.code, dict(error.headers), error.read())
