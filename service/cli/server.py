@@ -8,7 +8,7 @@ from urllib.request import urlopen
 
 import click
 
-from service.middleware.keys import made
+from service.middleware.keys import create_key
 from service.settings import WrongSettings, from_environment
 from service.settings.__main__ import shown
 
@@ -53,7 +53,7 @@ def settings() -> None:
 def key(name: str) -> None:
     """Make an API key: shows it once, and prints its line for the file of keys."""
     try:
-        new, line = made(name)
+        new, line = create_key(name)
     except ValueError as error:
         raise click.ClickException(f"The file of keys {error}.") from None
     click.echo(f"the key, shown only now: {new}", err=True)

@@ -1,1 +1,1 @@
-"""The gate: what every request passes on its way in, and every answer on its way out."""
+"""Middleware: what every request passes before its view and every response after it."""

@@ -1,7 +1,7 @@
-"""Who is let in: a key if keys are needed, and not more often than his rate allows.
+"""Access control: API keys and rate limits.
 
-Only questions are counted and need a key. Health, contract and docs are open to everybody, and so
-are preflights, which browsers send without a key.
+Both apply to paths under `/v1/` only. Health checks, the contract and the documentation pages are
+open, and so are CORS preflights, which browsers send without credentials.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from werkzeug.exceptions import Forbidden, TooManyRequests, Unauthorized
 
 from service.middleware.keys import Keys
 from service.middleware.metrics import Metrics
-from service.middleware.rates import Memory, Shared, Spent, Store, network
+from service.middleware.rates import Memory, Quota, Shared, Store, client_network
 from service.middleware.record import Record
 from service.settings import Settings
 from service.settings.keys import Key
@@ -21,54 +21,64 @@ REALM: dict[str, str | None] = {"realm": "backgammon-rules"}
 
 
 class Admission:
-    """The doorkeeper of one application."""
+    """Checks keys and rate limits for one application."""
 
     def __init__(self, settings: Settings, metrics: Metrics | None) -> None:
         self.rate = settings.rate
         has_keys = bool(settings.keys or settings.keys_file)
         self.keys = Keys(settings.keys, settings.keys_file) if has_keys else None
-        self.needed = settings.keys_required
+        self.keys_required = settings.keys_required
         self.guards_metrics = settings.metrics == "key"
-        failed = metrics.store_failures.inc if metrics else lambda: None
-        self.store: Store = Shared(settings.redis, failed) if settings.redis else Memory()
+        on_failure = metrics.store_failures.inc if metrics else lambda: None
+        self.store: Store = Shared(settings.redis, on_failure) if settings.redis else Memory()
 
     @property
-    def has_work(self) -> bool:
-        """Whether there is anything to look at."""
+    def is_needed(self) -> bool:
+        """Whether there is any key or rate limit to check."""
         return bool(self.keys or self.rate)
 
     def admit(self, record: Record) -> None:
-        """Let the request pass, or raise why not."""
+        """Let the current request pass, or raise 401, 403 or 429."""
         path = request.path
         if record.method == "OPTIONS":
             return
         if path.startswith("/v1/"):
-            self._count(record, self._key(needed=self.needed))
+            self._limit(record, self._key(required=self.keys_required))
         elif self.guards_metrics and path == "/metrics":
-            self._key(needed=True)
+            self._key(required=True)
 
-    def _key(self, needed: bool) -> Key | None:
+    def _key(self, required: bool) -> Key | None:
+        """The key that the request presents; None if it presents none and none is required."""
         if not self.keys:
             return None
-        presented = request.authorization
-        if presented is None and not needed and "Authorization" not in request.headers:
+        authorization = request.authorization
+        if authorization is None and not required and "Authorization" not in request.headers:
             return None
-        if not presented or presented.type != "bearer" or not presented.token:
+        if not authorization or authorization.type != "bearer" or not authorization.token:
             raise Unauthorized(www_authenticate=WWWAuthenticate("bearer", REALM))
-        key = self.keys.find(presented.token)
+        key = self.keys.find(authorization.token)
         if not key:
-            told = WWWAuthenticate("bearer", REALM | {"error": "invalid_token"})
-            raise Unauthorized(www_authenticate=told)
+            challenge = WWWAuthenticate("bearer", REALM | {"error": "invalid_token"})
+            raise Unauthorized(www_authenticate=challenge)
         if key.blocked:
             raise Forbidden
         return key
 
-    def _count(self, record: Record, key: Key | None) -> None:
+    def _limit(self, record: Record, key: Key | None) -> None:
+        """Charge the client for a request; its view charges more if it turns out to cost more."""
         rate = key.rate or self.rate if key else self.rate
         if not rate or (key and key.unlimited):
             return
-        caller = f"key:{key.name}" if key else f"address:{network(request.remote_addr or '')}"
-        spent = Spent("key" if key else "address", rate, self.store.spend(caller, rate))
-        record.headers = spent.headers
-        if spent.wait:
-            raise TooManyRequests(retry_after=spent.wait)
+        if key:
+            policy, client = "key", f"key:{key.name}"
+        else:
+            policy, client = "address", f"address:{client_network(request.remote_addr or '')}"
+
+        def charge(cost: int) -> None:
+            quota = Quota(policy, rate, self.store.spend(client, rate, cost))
+            record.headers = quota.headers
+            if quota.wait:
+                raise TooManyRequests(retry_after=quota.wait)
+
+        record.charge = charge
+        charge(1)

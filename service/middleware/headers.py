@@ -1,6 +1,7 @@
-"""Headers that protect: no answer is taken for another kind, framed, or allowed to load anything.
+"""Security headers: no MIME sniffing, no framing, and a content security policy by media type.
 
-HSTS is not ours: only whoever ends TLS knows whether the site is to be had by TLS alone.
+HSTS is left to the proxy that terminates TLS: only there it is known whether the whole site
+supports TLS.
 """
 
 from __future__ import annotations
@@ -13,34 +14,35 @@ from engine.drawing.look import THEMES
 from engine.drawing.palette import style
 
 
-def _hashed(text: str) -> str:
+def _csp_hash(text: str) -> str:
+    """The source expression by which a policy allows this inline text."""
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-# a page may show our own pictures, whose style sheets are known word by word
-PICTURES = " ".join(_hashed(style(theme)) for theme in THEMES)
-NOTHING = "default-src 'none'; frame-ancestors 'none'"
+# the pages show SVG pictures inline, whose style sheets are constant
+PICTURE_STYLES = " ".join(_csp_hash(style(theme)) for theme in THEMES)
+DEFAULT_POLICY = "default-src 'none'; frame-ancestors 'none'"
 POLICIES = {
     "text/html": (
-        f"default-src 'none'; script-src 'self'; style-src 'self' {PICTURES}; "
+        f"default-src 'none'; script-src 'self'; style-src 'self' {PICTURE_STYLES}; "
         "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    # a picture may bring its colours and nothing else
+    # an SVG opened by itself has an inline style sheet and needs nothing else
     "image/svg+xml": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
-"""What a document of each kind may load; all others are no documents and may load nothing."""
+"""The content security policy of media types that a browser shows as documents."""
 
 
-Fields = tuple[tuple[str, str], ...]
-ALWAYS: Fields = (("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"))
-PLAIN: Fields = (*ALWAYS, ("Content-Security-Policy", NOTHING))
-DOCUMENTS: Mapping[str, Fields] = {
-    media_type: (*ALWAYS, ("Content-Security-Policy", policy))
+Headers = tuple[tuple[str, str], ...]
+COMMON: Headers = (("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"))
+DEFAULT: Headers = (*COMMON, ("Content-Security-Policy", DEFAULT_POLICY))
+BY_MEDIA_TYPE: Mapping[str, Headers] = {
+    media_type: (*COMMON, ("Content-Security-Policy", policy))
     for media_type, policy in POLICIES.items()
 }
 
 
-def protection(media_type: str | None) -> Fields:
-    """The headers of an answer of this kind."""
-    return DOCUMENTS.get(media_type or "", PLAIN)
+def security_headers(media_type: str | None) -> Headers:
+    """The security headers of a response with this media type."""
+    return BY_MEDIA_TYPE.get(media_type or "", DEFAULT)

@@ -1,6 +1,7 @@
-"""What Flask sees of the gate: one function before each request and one after it.
+"""The hooks that connect the middleware to Flask: one before each request, one after it.
 
-Each concern is a module of its own; called together they cost a few microseconds.
+Each concern has its own module. One hook that calls all of them costs a few microseconds; a Flask
+hook for each would cost several times that.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from werkzeug.exceptions import RequestURITooLarge
 
 from service.middleware.admission import Admission
 from service.middleware.cors import Cors
-from service.middleware.headers import protection
-from service.middleware.log import request_line
+from service.middleware.headers import security_headers
+from service.middleware.log import log_request
 from service.middleware.metrics import Metrics
 from service.middleware.record import RECORD, Record, environ, request_id
 from service.settings import Settings
@@ -24,100 +25,103 @@ if TYPE_CHECKING:
 
     from service.middleware.traces import Traces
 
-LONGEST_ADDRESS = 4000
-"""Ten times the longest id; who has more to say says it in a body."""
+MAX_URL_LENGTH = 4000
+"""Ten times the longest position id; longer input belongs in a request body."""
 
-FIELDS = "backgammon.fields"
-"""Where in the environment the headers are that go out with the answer."""
+EXTRA_HEADERS = "backgammon.extra_headers"
+"""The key, in the WSGI environment, of the headers that the middleware adds to the response."""
 
 
 def install(app: Flask, settings: Settings) -> None:
-    """Set the gate up for this app."""
+    """Install the middleware in this app."""
     gate = Gate(settings)
     app.extensions["metrics"] = gate.metrics
-    app.before_request(gate.enter)
-    app.after_request(gate.leave)
-    app.wsgi_app = with_fields(app.wsgi_app)  # type: ignore[method-assign, assignment]
+    app.before_request(gate.before_request)
+    app.after_request(gate.after_request)
+    app.wsgi_app = with_extra_headers(app.wsgi_app)  # type: ignore[method-assign, assignment]
 
 
-def with_fields(app: WSGIApplication) -> WSGIApplication:
-    """The app, its answers given the headers of the gate; one by one they would cost far more."""
+def with_extra_headers(app: WSGIApplication) -> WSGIApplication:
+    """Wrap a WSGI app so that its responses get the headers in `EXTRA_HEADERS`.
 
-    def outgoing(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    Appending a tuple to the final list is much cheaper than setting each header on the response.
+    """
+
+    def wrapped(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> Any:
-            return start_response(status, [*headers, *environ.get(FIELDS, ())], exc_info)
+            return start_response(status, [*headers, *environ.get(EXTRA_HEADERS, ())], exc_info)
 
         return app(environ, start)
 
-    return outgoing
+    return wrapped
 
 
 class Gate:
-    """The gate of one application."""
+    """The middleware of one application."""
 
     def __init__(self, settings: Settings) -> None:
         self.metrics = Metrics() if settings.metrics != "off" else None
         self.admission = Admission(settings, self.metrics)
         self.cors = Cors(settings.origins)
-        self.traces = _traces() if settings.traces else None
+        self.traces = _create_traces() if settings.traces else None
         self.logs_requests = settings.log_requests
         self.logs_addresses = settings.log_addresses
 
-    def enter(self) -> None:
-        """A request comes in; what may not is refused."""
-        said = environ()
-        asked_id = said.get("HTTP_X_REQUEST_ID")
-        said[RECORD] = record = Record(request_id(asked_id), said["REQUEST_METHOD"])
-        if len(said.get("RAW_URI") or request.full_path) > LONGEST_ADDRESS:
+    def before_request(self) -> None:
+        """Start the record of a request, and refuse the request if it may not be answered."""
+        env = environ()
+        record = Record(request_id(env.get("HTTP_X_REQUEST_ID")), env["REQUEST_METHOD"])
+        env[RECORD] = record
+        if len(env.get("RAW_URI") or request.full_path) > MAX_URL_LENGTH:
             raise RequestURITooLarge
         if self.traces:
-            record.trace = said.get("HTTP_TRACEPARENT", "")
-        if self.admission.has_work:
+            record.trace = env.get("HTTP_TRACEPARENT", "")
+        if self.admission.is_needed:
             self.admission.admit(record)
 
-    def leave(self, response: Response) -> Response:
-        """An answer goes out, errors and preflights included."""
-        # through its proxy every look at the request costs as much as a header
-        asked: Request = request._get_current_object()  # type: ignore[attr-defined]
-        record: Record = asked.environ[RECORD]
-        rule = asked.url_rule
+    def after_request(self, response: Response) -> Response:
+        """Complete the record and the headers of a response, errors and preflights included."""
+        # read through Flask's proxy, each attribute would cost as much as a header
+        current: Request = request._get_current_object()  # type: ignore[attr-defined]
+        record: Record = current.environ[RECORD]
+        rule = current.url_rule
         record.status = response.status_code
         record.route = rule.rule if rule else ""
         if self.logs_addresses:
-            record.address = asked.remote_addr or ""
+            record.address = current.remote_addr or ""
         if record.method == "OPTIONS":
-            _empty(response)
-        asked.environ[FIELDS] = (
+            _remove_body(response)
+        current.environ[EXTRA_HEADERS] = (
             ("X-Request-Id", record.id),
             *record.headers,
-            *protection(response.mimetype),
-            *self.cors.headers(response, asked.environ),
+            *security_headers(response.mimetype),
+            *self.cors.headers(response, current.environ),
         )
         if response.is_streamed:
-            response.call_on_close(lambda: self.note(record))
+            response.call_on_close(lambda: self.record(record))
         else:
-            self.note(record)
+            self.record(record)
         return response
 
-    def note(self, record: Record) -> None:
-        """The answer has been given, in pieces the last of them."""
+    def record(self, record: Record) -> None:
+        """Report a finished request to the metrics, the traces and the log."""
         if self.metrics:
-            self.metrics.note(record)
+            self.metrics.record(record)
         if self.traces:
-            self.traces.note(record)
+            self.traces.record(record)
         if self.logs_requests:
-            request_line(record)
+            log_request(record)
 
 
-def _traces() -> Traces:
-    # only who wants traces needs the packages for them
+def _create_traces() -> Traces:
+    # imported here because OpenTelemetry is an optional dependency
     from service.middleware.traces import Traces
 
     return Traces()
 
 
-def _empty(response: Response) -> None:
-    """Flask answers OPTIONS with an empty page; the headers say all there is to say."""
+def _remove_body(response: Response) -> None:
+    """Make Flask's response to OPTIONS a 204, since its headers say everything."""
     if response.status_code == 200:
         response.status_code = 204
         del response.headers["Content-Type"]

@@ -1,7 +1,7 @@
-"""The log: one line of JSON on standard output for each request, and for whatever else happens.
+"""The log: one line of JSON on standard output for each request and each event of the server.
 
-JSON escapes what could end a line, so nothing that a caller sends can forge one. Addresses are
-left out unless the operator asks for them.
+JSON escapes line breaks, so nothing that a client sends can forge a line. Client addresses are
+left out unless `BACKGAMMON_LOG_ADDRESSES` is set.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from flask import has_request_context
 from service.middleware.record import RECORD, Record, current, environ
 
 
-def write(line: dict[str, Any]) -> None:
-    """One line, in one piece, so that the lines of several workers do not mix."""
+def write_line(line: dict[str, Any]) -> None:
+    """Write one line with a single call, so that lines of several workers do not mix."""
     text = orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
     try:
         sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
     except (OSError, ValueError):
-        # nobody reads the log any more: no reason not to answer
+        # standard output is closed; requests are answered nevertheless
         pass
 
 
-def request_line(record: Record) -> None:
-    """The line of a request that has been answered."""
+def log_request(record: Record) -> None:
+    """Log a finished request."""
     line = {
         "time": datetime.now(UTC),
         "level": "info",
@@ -43,14 +43,14 @@ def request_line(record: Record) -> None:
     }
     if record.address:
         line["address"] = record.address
-    write(line)
+    write_line(line)
 
 
 class JsonLines(logging.Handler):
-    """What goes through `logging`: news of the server, and errors with their trace."""
+    """A handler for `logging`: server events, and errors with their tracebacks."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write the record, with the id of the request it belongs to."""
+        """Write a log record, with the id of the request that it belongs to, if any."""
         line = {
             "time": datetime.now(UTC),
             "level": record.levelname.lower(),
@@ -60,4 +60,4 @@ class JsonLines(logging.Handler):
             line["id"] = current().id
         if record.exc_info:
             line["trace"] = logging.Formatter().formatException(record.exc_info)
-        write(line)
+        write_line(line)

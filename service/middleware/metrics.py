@@ -1,8 +1,8 @@
-"""Metrics for Prometheus: requests, their times, what was refused, the plays that were listed.
+"""Metrics for Prometheus: requests, durations, refusals, and plays listed.
 
-Under gunicorn each worker writes its numbers into a file of its own, and whichever is asked adds
-all of them up. A file belongs to a worker's place among its fellows, not to its process: who takes
-the place of a worker goes on with its numbers, so they never fall and the files never multiply.
+Under gunicorn each worker writes its values to a file, and the worker that is scraped adds up all
+files. Files are named by the worker's slot (1, 2, …), not by its process id: a worker that replaces
+another one takes over its slot and its values, so counters never decrease and files do not pile up.
 """
 
 from __future__ import annotations
@@ -16,65 +16,65 @@ from engine.variants import VARIANTS
 from service.middleware.record import Record
 
 DIRECTORY = "PROMETHEUS_MULTIPROC_DIR"
-"""The library's own variable for where the files of the workers are."""
+"""The variable of prometheus_client for the directory with the files of the workers."""
 
 BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 METHODS = ("GET", "HEAD", "POST", "QUERY", "OPTIONS")
 
 
 class Place:
-    """Which of the workers this process is; the server itself is none of them."""
+    """The slot of this process among the workers; the gunicorn master has the name `server`."""
 
     taken = "server"
 
 
 def share(directory: str) -> None:
-    """From now on keep numbers in files, for all workers together."""
+    """Keep values in files of this directory from now on, so that workers can add them up."""
     os.environ[DIRECTORY] = directory
     values.ValueClass = values.MultiProcessValue(lambda: Place.taken)  # type: ignore[no-untyped-call]
 
 
 class Metrics:
-    """The numbers of one application. No label takes a value that a caller could make up."""
+    """The metrics of one application. Labels have a fixed set of values; clients cannot add any."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         if DIRECTORY in os.environ:
             MultiProcessCollector(self.registry)  # type: ignore[no-untyped-call]
-            own = None
+            registry = None
         else:
-            own = self.registry
+            registry = self.registry
         self.requests = Counter(
             "backgammon_requests",
-            "Requests answered.",
+            "Requests handled.",
             ["route", "method", "status"],
-            registry=own,
+            registry=registry,
         )
         self.seconds = Histogram(
             "backgammon_request_seconds",
-            "Time from the first look at a request to its answer.",
+            "Seconds from the start of a request to its response.",
             ["route", "variant"],
             buckets=BUCKETS,
-            registry=own,
+            registry=registry,
         )
         self.refusals = Counter(
-            "backgammon_refusals", "Requests refused, by what was wrong.", ["code"], registry=own
+            "backgammon_refusals", "Refused requests by fault code.", ["code"], registry=registry
         )
         self.plays = Counter(
-            "backgammon_plays_listed", "Plays listed in answers.", ["variant"], registry=own
+            "backgammon_plays_listed", "Plays listed in responses.", ["variant"], registry=registry
         )
         self.store_failures = Counter(
             "backgammon_rate_store_failures",
-            "Times that the store of shared rate limits did not answer.",
-            registry=own,
+            "Failures of Redis, after each of which rate limits are counted locally for a while.",
+            registry=registry,
         )
-        self._seen: dict[tuple[str, ...], tuple[Counter, Histogram, Counter]] = {}
+        self._children: dict[tuple[str, ...], tuple[Counter, Histogram, Counter]] = {}
 
-    def note(self, record: Record) -> None:
-        """Count a request that has been answered."""
+    def record(self, record: Record) -> None:
+        """Count a finished request."""
         key = (record.route, record.method, str(record.status), record.variant)
-        # finding a label costs as much as counting, so what was found is kept
-        requests, seconds, plays = self._seen.get(key) or self._find(*key)
+        # looking up the child of a label costs as much as counting, so children are cached
+        requests, seconds, plays = self._children.get(key) or self._create(*key)
         requests.inc()
         seconds.observe(record.seconds())
         if record.plays:
@@ -82,20 +82,21 @@ class Metrics:
         for code in record.refused:
             self.refusals.labels(code).inc()
 
-    def _find(
+    def _create(
         self, route: str, method: str, status: str, variant: str
     ) -> tuple[Counter, Histogram, Counter]:
         game = variant if variant in VARIANTS or not variant else "unknown"
-        way = method if method in METHODS else "other"
-        found = (
-            self.requests.labels(route, way, status),
+        verb = method if method in METHODS else "other"
+        children = (
+            self.requests.labels(route, verb, status),
             self.seconds.labels(route, game),
             self.plays.labels(game),
         )
-        if (way, game) == (method, variant):
-            self._seen[route, method, status, variant] = found
-        return found
+        # invented methods and variants are not cached: there could be any number of them
+        if (verb, game) == (method, variant):
+            self._children[route, method, status, variant] = children
+        return children
 
     def text(self) -> bytes:
-        """All numbers, of all workers, as Prometheus reads them."""
+        """The metrics of all workers in the Prometheus text format."""
         return generate_latest(self.registry)

@@ -1,7 +1,8 @@
-"""Proxies in front of the service: who the caller really is, and under which path he found us.
+"""Reverse proxies: the client's real address, and the path prefix of the service.
 
-Nothing that a caller sends is believed unless the operator says how many proxies there are: then
-their entries are taken from the end of the header, and whatever stands before is ignored.
+`X-Forwarded-*` headers are ignored unless `BACKGAMMON_PROXIES` says how many proxies there are.
+Their entries are then taken from the end of the header, and entries before them, which the client
+may have sent itself, are ignored.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
 
 def install(app: Flask, settings: Settings) -> None:
-    """Wrap the app as the settings say; without proxies and base path it stays as it is."""
+    """Wrap the app for the proxies and the base path of the settings, if there are any."""
     wrapped: WSGIApplication = app.wsgi_app
     if settings.base_path:
-        wrapped = under(settings.base_path, wrapped)
+        wrapped = with_base_path(settings.base_path, wrapped)
     if settings.proxies:
         count = settings.proxies
         prefix = count if settings.proxy_prefix else 0
@@ -32,17 +33,17 @@ def install(app: Flask, settings: Settings) -> None:
     app.wsgi_app = wrapped  # type: ignore[method-assign, assignment]
 
 
-def under(base: str, app: WSGIApplication) -> WSGIApplication:
-    """The app under a path; a proxy may pass the path on or cut it off."""
+def with_base_path(base: str, app: WSGIApplication) -> WSGIApplication:
+    """Serve a WSGI app under a path prefix, whether the proxy passes the prefix on or strips it."""
 
-    def below(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    def wrapped(environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         path: str = environ.get("PATH_INFO", "")
         if path == base:
-            # the addresses in our pages are relative, so the slash makes a difference
+            # links in the pages are relative, so the trailing slash matters
             return redirect(f"{base}/", HTTPStatus.PERMANENT_REDIRECT)(environ, start_response)
         if path.startswith(f"{base}/"):
             environ["PATH_INFO"] = path[len(base) :]
         environ["SCRIPT_NAME"] = environ.get("SCRIPT_NAME", "") + base
         return app(environ, start_response)
 
-    return below
+    return wrapped

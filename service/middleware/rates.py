@@ -1,17 +1,19 @@
-"""Rate limits: so many requests in so much time for each caller, a key or an address.
+"""Rate limits: a quota of work per window for each client, identified by API key or address.
 
-The count is the generic cell rate algorithm: all that is kept of a caller is the moment at which he
-has his whole quota back. Each request moves it by one share; one that would move it further than
-a whole window ahead is refused. There are no windows that begin and end, so no double quota at
-their seams, and `Retry-After` is exact.
+The algorithm is GCRA, the generic cell rate algorithm. The only value kept for a client is its
+theoretical arrival time (TAT): the moment at which the whole quota is available again. A request
+that costs `n` moves the TAT forward by `n` shares of the window; a request that would move it more
+than one window ahead of now is refused. There are no fixed windows, so a client cannot spend two
+quotas at a window's edge, and `Retry-After` is exact.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from ipaddress import IPv6Network
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from math import ceil
 from threading import Lock
 from time import monotonic
@@ -19,100 +21,170 @@ from typing import Any, Protocol
 
 from service.settings.rates import Rate
 
-MOST_CALLERS = 100_000
+MAX_CLIENTS = 100_000
 SLACK = 0.001
-"""Seconds by which nobody is refused: sums of fractions are not exact."""
+"""Seconds of tolerance for rounding errors in sums of fractions."""
 
-TRIED_AGAIN = 5.0
-"""Seconds that a store which failed is left alone."""
+REDIS_DEADLINE = 0.1
+"""Seconds that a request waits for Redis, name lookup and connecting included."""
+
+RETRY_AFTER_FAILURE = 5.0
+"""Seconds for which Redis is not used after it has failed."""
+
+UNKNOWN_ADDRESS = "unknown"
+"""The client that all unreadable addresses count for."""
 
 
 class Store(Protocol):
-    """Where the counts are kept."""
+    """Where the theoretical arrival times are kept."""
 
-    def spend(self, caller: str, rate: Rate) -> float:
-        """The seconds until the caller has all back; more than a window if he may not spend."""
+    def spend(self, client: str, rate: Rate, cost: int = 1) -> float:
+        """Spend `cost` of the client's quota if it has that much left.
+
+        Returns the seconds until the whole quota would be available again. A result longer than
+        the window means that nothing was spent.
+        """
+
+
+def seconds_for(rate: Rate, cost: int) -> float:
+    """The part of the window that a request uses up; at most the whole window.
+
+    >>> seconds_for(Rate(60, "minute"), 10)
+    10.0
+    >>> seconds_for(Rate(60, "minute"), 1000)
+    60.0
+    """
+    return min(cost, rate.quota) * rate.window / rate.quota
 
 
 class Memory:
-    """Counts of this process alone."""
+    """Rate limits of this process alone."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self.clock = clock
-        self.whole_again: dict[str, float] = {}
+        self.tat: dict[str, float] = {}
         self.lock = Lock()
 
-    def spend(self, caller: str, rate: Rate) -> float:
-        """One request of this caller."""
+    def spend(self, client: str, rate: Rate, cost: int = 1) -> float:
+        """Spend from the quota that this process keeps for the client."""
         now = self.clock()
         with self.lock:
-            if len(self.whole_again) >= MOST_CALLERS:
+            if len(self.tat) >= MAX_CLIENTS:
                 self._forget(now)
-            ahead = max(self.whole_again.get(caller, now) - now, 0) + rate.window / rate.quota
+            debt = min(max(self.tat.get(client, now) - now, 0), rate.window)
+            ahead = debt + seconds_for(rate, cost)
             if ahead <= rate.window + SLACK:
-                self.whole_again[caller] = now + ahead
+                self.tat[client] = now + ahead
         return ahead
 
     def _forget(self, now: float) -> None:
-        """Whoever has his quota back; if that is not enough, those who have spent least."""
-        spent = sorted((at, caller) for caller, at in self.whole_again.items() if at > now)
-        self.whole_again = {caller: at for at, caller in spent[-MOST_CALLERS // 2 :]}
+        """Drop the clients with a full quota; if that is not enough, those that spent least."""
+        spent = sorted((at, client) for client, at in self.tat.items() if at > now)
+        self.tat = {client: at for at, client in spent[-MAX_CLIENTS // 2 :]}
 
 
 SPEND = """
 local now = redis.call('TIME')
 now = now[1] + now[2] / 1000000
-local limit, share = tonumber(ARGV[1]), tonumber(ARGV[2])
-local ahead = math.max(tonumber(redis.call('GET', KEYS[1]) or 0) - now, 0) + share
+local limit, cost = tonumber(ARGV[1]), tonumber(ARGV[2])
+local tat = tonumber(redis.call('GET', KEYS[1]) or 0) or 0
+local ahead = math.min(math.max(tat - now, 0), limit) + cost
 if ahead <= limit then
   redis.call('SET', KEYS[1], string.format('%.6f', now + ahead), 'PX', math.ceil(ahead * 1000))
 end
 return string.format('%.6f', ahead)
 """
-"""The same count inside Redis, by its clock: in one step, whoever else is counting."""
+"""The same algorithm as a Lua script: Redis runs it atomically and by its own clock."""
 
 
 class Shared:
-    """Counts that all instances share; while Redis fails, each goes on counting by itself."""
+    """Rate limits that all instances share through Redis.
 
-    def __init__(self, url: str, failed: Callable[[], None]) -> None:
+    A limiter must not fail or delay the requests it counts. Redis is called in a thread, so that
+    one deadline covers the name lookup, the connection and the reply. After an error, a late reply
+    or a reply that is not a plausible number, this process counts by itself for some seconds.
+    """
+
+    def __init__(self, url: str, on_failure: Callable[[], None]) -> None:
         import redis
+        from redis.backoff import NoBackoff
+        from redis.retry import Retry
 
-        client = redis.Redis.from_url(url, socket_timeout=0.25, socket_connect_timeout=0.25)
+        client = redis.Redis.from_url(
+            url,
+            socket_timeout=REDIS_DEADLINE,
+            socket_connect_timeout=REDIS_DEADLINE,
+            retry=Retry(NoBackoff(), 0),
+        )
         self.script: Any = client.register_script(SPEND)
-        self.errors = (redis.RedisError, OSError)
-        self.failed = failed
-        self.alone = Memory()
-        self.next_try = 0.0
+        self.on_failure = on_failure
+        self.local = Memory()
+        self.thread = ThreadPoolExecutor(1, "rate-limits")
+        self.call: Future[Any] | None = None
+        self.retry_at = 0.0
 
-    def spend(self, caller: str, rate: Rate) -> float:
-        """One request of this caller, wherever he has made the others."""
-        if monotonic() < self.next_try:
-            return self.alone.spend(caller, rate)
-        limit = [rate.window + SLACK, rate.window / rate.quota]
+    def spend(self, client: str, rate: Rate, cost: int = 1) -> float:
+        """Spend from the quota in Redis, or from the local one while Redis does not work."""
+        if monotonic() < self.retry_at or (self.call and not self.call.done()):
+            return self.local.spend(client, rate, cost)
         try:
-            ahead = float(self.script(keys=[f"backgammon:{caller}"], args=limit))
-        except self.errors as error:
-            self.failed()
-            logging.getLogger(__name__).warning("rate limits are counted alone: %s", error)
-            self.next_try = monotonic() + TRIED_AGAIN
-            return self.alone.spend(caller, rate)
-        if self.next_try:
-            self.next_try = 0.0
+            ahead = self._spend_in_redis(client, rate, cost)
+        except Exception as error:
+            self.on_failure()
+            self.retry_at = monotonic() + RETRY_AFTER_FAILURE
+            logging.getLogger(__name__).warning(
+                "rate limits are counted by each worker alone: %s: %s", type(error).__name__, error
+            )
+            return self.local.spend(client, rate, cost)
+        if self.retry_at:
+            self.retry_at = 0.0
             logging.getLogger(__name__).warning("rate limits are shared again")
         return ahead
 
+    def _spend_in_redis(self, client: str, rate: Rate, cost: int) -> float:
+        seconds = seconds_for(rate, cost)
+        limits = [rate.window + SLACK, seconds]
+        call = self.thread.submit(self.script, keys=[f"backgammon:{client}"], args=limits)
+        try:
+            ahead = float(call.result(REDIS_DEADLINE))
+        except TimeoutError:
+            self.call = call
+            raise
+        # the script never returns anything outside of this range; written so that nan fails
+        if not seconds - SLACK <= ahead <= rate.window + seconds + SLACK:
+            raise ValueError(f"{ahead} seconds is not a possible reply")
+        return ahead
 
-def network(address: str) -> str:
-    """Whom an address stands for; whoever has one of IPv6 has the other 2**64 of its network."""
-    if ":" not in address:
-        return address
-    return str(IPv6Network((address.partition("%")[0], 64), strict=False))
+
+def client_network(address: str) -> str:
+    """The network that an address counts for, as it stands in the environment or a header.
+
+    An IPv4 address counts for itself, also when it is written as an IPv6 address or with a port.
+    All addresses of one IPv6 /64 network count together, because a client usually controls all of
+    them. Everything that is not an address counts as one client.
+
+    >>> client_network("::ffff:192.0.2.7"), client_network("192.0.2.7:4711")
+    ('192.0.2.7', '192.0.2.7')
+    >>> client_network("[2001:db8::1]:443")
+    '2001:db8::/64'
+    """
+    text = address.strip()
+    if text.startswith("["):
+        text = text[1:].partition("]")[0]
+    elif text.count(":") == 1:
+        text = text.partition(":")[0]
+    try:
+        ip = ip_address(text.partition("%")[0])
+    except ValueError:
+        return UNKNOWN_ADDRESS
+    if isinstance(ip, IPv4Address):
+        return str(ip)
+    return str(ip.ipv4_mapped or IPv6Network((ip, 64), strict=False))
 
 
 @dataclass(frozen=True)
-class Spent:
-    """How a caller stands after a request."""
+class Quota:
+    """What is left of a client's quota after a request."""
 
     policy: str
     rate: Rate
@@ -120,12 +192,12 @@ class Spent:
 
     @property
     def wait(self) -> int:
-        """Whole seconds until he may ask again; 0 if he might ask now."""
+        """Whole seconds until the refused request would be accepted; 0 if it was not refused."""
         return max(0, ceil(self.ahead - self.rate.window - SLACK))
 
     @property
     def headers(self) -> list[tuple[str, str]]:
-        """The fields of draft-ietf-httpapi-ratelimit-headers."""
+        """The header fields of draft-ietf-httpapi-ratelimit-headers."""
         quota, window = self.rate.quota, self.rate.window
         left = max(0, int((window + SLACK - self.ahead) * quota / window))
         reset = ceil(min(self.ahead, window) - SLACK)

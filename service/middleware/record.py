@@ -1,10 +1,10 @@
-"""What is noted of a request while it is answered, for the log and the metrics."""
+"""The record of a request: what the log, the metrics and the traces report about it."""
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -16,19 +16,23 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
 RECORD = "backgammon.record"
-"""Where in the environment the record is."""
+"""The key of the record in the WSGI environment."""
 
 IDS = Random()
-# every worker counts on a sequence of its own
+# after a fork every worker needs its own sequence of ids
 os.register_at_fork(after_in_child=IDS.seed)
 
-HARMLESS = re.compile(r"[A-Za-z0-9._-]{1,64}")
-"""Nothing that could end a line of a log, a header or a word of a shell."""
+SAFE_ID = re.compile(r"[A-Za-z0-9._-]{1,64}")
+"""A request id that is safe in a log line, a header and a shell command."""
+
+
+def no_charge(_cost: int) -> None:
+    """Charge nothing: the client has no rate limit."""
 
 
 @dataclass(slots=True)
 class Record:
-    """One request; whoever learns something about it writes it down here."""
+    """One request; middleware and views fill it in while the request is handled."""
 
     id: str
     method: str
@@ -38,27 +42,34 @@ class Record:
     variant: str = ""
     plays: int = 0
     refused: frozenset[str] = frozenset()
+    """The fault codes of a refused request, or of the refused items of a batch."""
     address: str = ""
     trace: str = ""
     headers: Sequence[tuple[str, str]] = ()
+    """Headers that the response gets in addition to those of its view."""
+    charge: Callable[[int], None] = no_charge
+    """Spend more of the client's quota; raises 429 if it is used up (docs/limits.md)."""
 
     def seconds(self) -> float:
-        """How long it has taken so far."""
+        """Seconds since the request began."""
         return perf_counter() - self.started
 
 
 def environ() -> WSGIEnvironment:
-    """What the server says of the request at hand; through Flask's proxy it would cost thrice."""
-    asked: Request = request._get_current_object()  # type: ignore[attr-defined]
-    return asked.environ
+    """The WSGI environment of the current request, without Flask's proxy in between.
+
+    The proxy costs about as much as setting a header, and the environment is read often.
+    """
+    current_request: Request = request._get_current_object()  # type: ignore[attr-defined]
+    return current_request.environ
 
 
 def current() -> Record:
-    """The record of the request at hand."""
+    """The record of the current request."""
     record: Record = environ()[RECORD]
     return record
 
 
-def request_id(asked: str | None) -> str:
-    """The id under which a request stands: the caller's if it is harmless, otherwise a new one."""
-    return asked if asked and HARMLESS.fullmatch(asked) else f"{IDS.getrandbits(96):024x}"
+def request_id(sent: str | None) -> str:
+    """The client's request id if it is safe to repeat, otherwise a new one."""
+    return sent if sent and SAFE_ID.fullmatch(sent) else f"{IDS.getrandbits(96):024x}"

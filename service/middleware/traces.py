@@ -1,8 +1,8 @@
-"""Traces for OpenTelemetry, an optional extra: one span for each request, in the caller's trace.
+"""OpenTelemetry traces, an optional extra: one span per request, as part of the client's trace.
 
-Only whether there are any is a setting of ours. Where they go, how many of them and under which
-name is said by OpenTelemetry's own variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). Nothing inside a
-request is worth a span, so each is written when its request is over and everything is known.
+`BACKGAMMON_TRACES` switches them on. Exporter, sampling and service name are configured by
+OpenTelemetry's own variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, …). A request has no nested spans, so
+its span is created when the request is finished and all attributes are known.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ NAME = "backgammon-rules"
 
 
 def processor() -> SpanProcessor:
-    """What sends the spans away, from time to time and not while anybody waits."""
+    """The processor that exports spans in batches, in a background thread."""
     return BatchSpanProcessor(OTLPSpanExporter())
 
 
 class Traces:
-    """The spans of one application."""
+    """Creates the spans of one application."""
 
     def __init__(self) -> None:
         name = os.environ.get("OTEL_SERVICE_NAME", NAME)
@@ -38,8 +38,8 @@ class Traces:
         self.tracer = provider.get_tracer(NAME, VERSION)
         self.propagator = TraceContextTextMapPropagator()
 
-    def note(self, record: Record) -> None:
-        """The span of a request that has been answered."""
+    def record(self, record: Record) -> None:
+        """Create the span of a finished request."""
         end = time_ns()
         span = self.tracer.start_span(
             f"{record.method} {record.route}".strip(),

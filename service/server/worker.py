@@ -24,7 +24,7 @@ from gunicorn.workers.gthread import TConn, ThreadWorker
 from werkzeug.exceptions import HTTPException, default_exceptions
 
 from service.http import problems
-from service.middleware.hooks import FIELDS
+from service.middleware.hooks import EXTRA_HEADERS
 from service.server.connection import LAST_WORD, Line
 from service.settings import from_environment
 
@@ -44,7 +44,7 @@ STATUSES: dict[type[Exception], int] = {
 }
 """What the server finds wrong before the application is asked; anything else is our own fault."""
 
-NOWHERE = "/not-http"
+SYNTHETIC_PATH = "/not-http"
 """A path that is none, for requests of which no path is known."""
 
 LOOK_EVERY = 0.5
@@ -174,11 +174,11 @@ def has_read_on(conn: TConn) -> bool:
 
 def answer(app: Flask, error: HTTPException) -> bytes:
     """A problem as it goes over the line; it passes the gate like any other."""
-    with app.test_request_context(NOWHERE) as context:
+    with app.test_request_context(SYNTHETIC_PATH) as context:
         app.preprocess_request()
         response = app.process_response(problems.reply(error))
         environ = context.request.environ
-        headers = [*response.get_wsgi_headers(environ), *environ[FIELDS]]
+        headers = [*response.get_wsgi_headers(environ), *environ[EXTRA_HEADERS]]
     status = HTTPStatus(response.status_code)
     lines = [f"HTTP/1.1 {status.value} {status.phrase}", "Connection: close"]
     lines += (f"{name}: {value}" for name, value in headers)

@@ -91,7 +91,7 @@ def test_metrics_can_need_a_key() -> None:
 def test_a_file_of_keys_is_read_again_when_it_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(keys, "LOOKED_AT", 0.0)
+    monkeypatch.setattr(keys, "CHECK_INTERVAL", 0.0)
     file = tmp_path / "keys"
     file.write_text(f"# ours\n\n{LINE}  # the first\n")
     http = client(keys_file=file)
@@ -102,9 +102,25 @@ def test_a_file_of_keys_is_read_again_when_it_changes(
     assert (ask(http), ask(http, "bgr_two")) == (401, 200)
     file.write_text("nonsense")
     assert ask(http, "bgr_two") == 200
-    assert "the keys stay as they were" in caplog.text
+    assert "its previous keys stay" in caplog.text
+
+
+def test_a_keys_file_that_vanishes_or_cannot_be_opened_revokes_its_keys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(keys, "CHECK_INTERVAL", 0.0)
+    file = tmp_path / "keys"
+    file.write_text(LINE)
+    http = client(keys_file=file, keys=read(OTHER))
+    assert (ask(http), ask(http, "bgr_two")) == (200, 200)
     file.unlink()
-    assert ask(http, "bgr_two") == 200
+    assert (ask(http), ask(http, "bgr_two")) == (401, 200)
+    assert "its keys are revoked" in caplog.text
+    file.write_text(LINE)
+    assert ask(http) == 200
+    file.unlink()
+    file.mkdir()
+    assert ask(http) == 401
 
 
 @pytest.mark.parametrize(
