@@ -1,7 +1,7 @@
-"""The sentences: what each rule says and what each fault means, for a person to read.
+"""The texts of the engine in English, German, French and Italian: rules, faults, games, pictures.
 
-One package for each language, and in each the same modules with the same keys. Codes and rule ids
-are never translated; only sentences are.
+Each language is a package with the same modules and the same keys. Codes and rule ids are never
+translated; only texts are.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.messages.catalogue import Catalogue, Texts
 
 Language = Literal["en", "de", "fr", "it"]
 Part = Literal["rules", "stakes", "goals", "scorings", "forced", "summaries"]
-"""What a catalogue tells without facts."""
+"""The fields of a catalogue whose texts contain no facts."""
 
 CATALOGUES: Final[Mapping[Language, Catalogue]] = {
     "en": en.CATALOGUE,
@@ -28,11 +28,11 @@ ENGLISH: Final = CATALOGUES["en"]
 
 
 def sentence(fault: Fault, language: Language = "en") -> str:
-    """What is wrong, for a person."""
+    """The sentence that explains a fault to a person."""
     return CATALOGUES[language].sentence(fault)
 
 
-def told(part: Part, word: str, language: Language = "en") -> str:
-    """What a word stands for: a rule, a goal, a way of scoring, a game."""
+def text_of(part: Part, key: str, language: Language = "en") -> str:
+    """The text of a rule, goal, scoring, forced-play reason or game, by its id."""
     texts: Texts = getattr(CATALOGUES[language], part)
-    return texts[word]
+    return texts[key]

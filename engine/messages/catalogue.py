@@ -1,9 +1,10 @@
-"""A catalogue: everything that is said in one language, and how facts are spoken in it.
+"""A catalogue: all texts of one language, and how the facts of a fault are filled into them.
 
-A sentence is a template, and the facts of a fault fill its places. The name of a fact says what
-it is: a `color` is said as a player, a `place` as a place, anything else as it stands. Words come
-without an article or an ending, or always in the one form that their sentences need, so that no
-sentence has to be inflected.
+A text is a template such as `Point {place} is blocked by {color} ({count:checker|checkers}).`
+The name of a fact decides how its value is written: a `color` becomes the name of the player, a
+`place` the name of the place; any other value is inserted as it is. A number may be followed by
+the singular and the plural of its noun, as in `{count:checker|checkers}`. There is no other
+inflection: texts are written so that every possible value fits.
 """
 
 from __future__ import annotations
@@ -40,35 +41,59 @@ KINDS: Texts = MappingProxyType(
         "notation": "notation",
     }
 )
-"""The facts that are words of ours, and of which kind; what a client has written is never one."""
+"""Facts whose values are words of the contract, and the list in `Catalogue.words` that translates
+them. Text sent by a client is never translated."""
 
 JOINED: Texts = MappingProxyType({"must": "or", "near": "or", "size": "to"})
-"""Lists that are not mere lists: alternatives, and the two ends of a range."""
+"""How a list is joined: alternatives with "or", the two ends of a range with "to", all others by
+commas."""
+
+SINGULAR = "1"
+
+
+class FactText(str):
+    """A fact as text; in a template, `{count:checker|checkers}` adds the noun that agrees with it.
+
+    >>> "{count:checker|checkers}".format(count=FactText(1))
+    '1 checker'
+    """
+
+    __slots__ = ()
+
+    def __format__(self, forms: str) -> str:
+        """The text, followed by the noun in the singular or in the plural."""
+        if not forms:
+            return str(self)
+        singular, plural = forms.split("|")
+        return f"{self} {singular if self == SINGULAR else plural}"
 
 
 @dataclass(frozen=True, slots=True)
 class Catalogue:
-    """One language: sentences by word, and the words that stand in them."""
+    """All texts of one language: each field maps a code or id to its text."""
 
     rules: Texts
     stakes: Texts
-    """The rules of the stakes."""
+    """The rules of cube, match and chouette."""
     goals: Texts
     scorings: Texts
     forced: Texts
     faults: Texts
     summaries: Texts
-    """The games, each in a sentence."""
+    """One sentence about each game."""
     words: Mapping[str, Texts]
-    """Our words by kind: colours, places, what is to be done."""
+    """Words of the contract that occur in sentences, by kind: colours, places, actions."""
     frames: Texts
-    """What is put around a sentence or beside it."""
+    """Text added around or after a sentence, and the words that join a list."""
     pictures: Texts
-    """What a picture says."""
+    """The title and description of a picture."""
 
     def sentence(self, fault: Fault, template: str | None = None) -> str:
-        """What is wrong, for a person."""
-        facts = {name: self._spoken(name, value) for name, value in fault.facts.items()}
+        """The sentence for a fault, with its facts filled in.
+
+        A `template` replaces the text of the catalogue; the service uses it for its own faults.
+        """
+        facts = {name: FactText(self._fact(name, value)) for name, value in fault.facts.items()}
         text = (template or self.faults[fault.code]).format_map(facts)
         if fault.facts.get("near"):
             text = f"{text} {self.frames['near'].format_map(facts)}"
@@ -76,11 +101,11 @@ class Catalogue:
             text = self.frames["in_a_text"].format_map({**facts, "text": text})
         return text[0].upper() + text[1:]
 
-    def _spoken(self, name: str, value: object) -> str:
+    def _fact(self, name: str, value: object) -> str:
         if isinstance(value, Mapping):
             return ", ".join(f"{count} {self.at(place)}" for place, count in value.items())
         if isinstance(value, (list, tuple)):
-            return self._listed(name, [self._spoken(name, one) for one in value])
+            return self._joined(name, [self._fact(name, item) for item in value])
         if isinstance(value, bool):
             return "true" if value else "false"
         text = str(value)
@@ -88,11 +113,11 @@ class Catalogue:
             return self.at(text)
         return self.words[KINDS[name]].get(text, text) if name in KINDS else text
 
-    def _listed(self, name: str, said: list[str]) -> str:
-        if name not in JOINED or len(said) < 2:
-            return ", ".join(said) or self.frames["none"]
-        return f"{', '.join(said[:-1])} {self.frames[JOINED[name]]} {said[-1]}"
+    def _joined(self, name: str, items: list[str]) -> str:
+        if name not in JOINED or len(items) < 2:
+            return ", ".join(items) or self.frames["none"]
+        return f"{', '.join(items[:-1])} {self.frames[JOINED[name]]} {items[-1]}"
 
     def at(self, place: str) -> str:
-        """Where something stands."""
+        """A place with its preposition: "on the bar", "on point 6"."""
         return self.words["at"].get(place) or self.frames["on"].format(place)

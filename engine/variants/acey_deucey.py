@@ -19,7 +19,7 @@ def roll(dice: Dice, checkers: int) -> Stages:
 ACEY_DEUCEY = replace(
     BACKGAMMON,
     name="acey_deucey",
-    names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Accey Deucey"),
+    names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Acey Deucey"),
     summary="An empty board; 1-2 is worth itself, any double and another roll.",
     source="000",
     rules=amended(BACKGAMMON.rules, add=("free_entry", "acey_deucey", "forfeit")),

@@ -20,7 +20,7 @@ GIOUL = replace(
     name="gioul",
     names=Names(
         en="Gioul (Turkish Backgammon)",
-        de="Türkisches Backgammon-Gioul",
+        de="Türkisches Backgammon (Gioul)",
         fr="Backgammon-Gioul turc",
         it="Backgammon turco-Gioul",
     ),

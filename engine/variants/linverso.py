@@ -16,7 +16,7 @@ def turn(_player: Color) -> Stages:
 LINVERSO = replace(
     BACKGAMMON,
     name="linverso",
-    names=Names(en="L'inverso", de="L'inverso", fr="L'inverso", it="L'inverso"),
+    names=Names(en="L’inverso", de="L’inverso", fr="L’inverso", it="L’inverso"),
     summary="The roll a player throws is played by his opponent.",
     source="001",
     rules=amended(BACKGAMMON.rules, add=("thrown_for_the_other",)),

@@ -25,9 +25,9 @@ LUDUS_LOMBARDORUM = replace(
     name="ludus_lombardorum",
     names=Names(
         en="Ludus Lombardorum",
-        de="Ludus Lumbadorum",
-        fr="Ludus Lumbadorum",
-        it="Ludus Lumbadorum",
+        de="Ludus Lombardorum",
+        fr="Ludus Lombardorum",
+        it="Ludus Lombardorum",
     ),
     summary="Half a board of twelve points; own numbers 3, 4 and 5 hold one checker each.",
     source="000",

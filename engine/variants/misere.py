@@ -9,7 +9,7 @@ from engine.variants.backgammon import BACKGAMMON
 MISERE = replace(
     BACKGAMMON,
     name="misere",
-    names=Names(en="Misère", de="Verkehrt", fr="À l'envers", it="Inverso"),
+    names=Names(en="Misère", de="Verkehrt", fr="À l’envers", it="Inverso (vinciperdi)"),
     summary="The player who bears off his last checker last wins, counted on what he has left.",
     source="000",
     rules=amended(BACKGAMMON.rules, add=("last_wins",)),

@@ -1,6 +1,6 @@
-"""What the service itself says, in every language: its faults, and the titles of its problems.
+"""The texts of the service in four languages: its own faults and the titles of its problems.
 
-The engine has sentences for everything about the games; here is what only HTTP and JSON need.
+The texts about the games are in `engine.messages`; here are those that only HTTP and JSON need.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ LazyText = Callable[[Language], str]
 """Text whose language is chosen when the answer is written: a function of the language."""
 
 LONGEST: Final = 500
-"""Of a sentence: what a client has written stands in some of them."""
+"""Characters of a sentence at most: some sentences quote what the client has sent."""
 
 WORDINGS: Final[Mapping[Language, Wording]] = {
     "en": en.WORDING,
@@ -29,7 +29,7 @@ WORDINGS: Final[Mapping[Language, Wording]] = {
 
 
 def sentence(fault: Fault, language: Language) -> str:
-    """What is wrong, whoever found it."""
+    """The sentence for a fault of the engine or of the service."""
     wording = WORDINGS[language]
     if "type" in fault.facts:
         fault = replace(fault, facts={"type": wording.types[str(fault.facts["type"])]})
@@ -38,7 +38,7 @@ def sentence(fault: Fault, language: Language) -> str:
 
 
 def first_of(faults: Sequence[Fault], language: Language) -> str:
-    """What is wrong first, and how many things are."""
+    """The sentence for the first fault and, if there are more, how many there are."""
     text = sentence(faults[0], language)
     if len(faults) == 1:
         return text
@@ -46,12 +46,12 @@ def first_of(faults: Sequence[Fault], language: Language) -> str:
 
 
 def title(status: int, language: Language) -> str:
-    """What a status means."""
+    """The title of a problem with this HTTP status."""
     wording = WORDINGS[language]
     return wording.titles.get(status, wording.other_title)
 
 
 def detail(status: int, language: Language) -> str:
-    """What can be said where nothing but the status is known."""
+    """The detail of a problem for which only the HTTP status is known."""
     wording = WORDINGS[language]
     return wording.details.get(status, wording.other_detail)

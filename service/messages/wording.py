@@ -1,4 +1,4 @@
-"""The shape of the service's own sentences."""
+"""The texts that the service itself has in each language."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """One language."""
+    """The texts of the service in one language."""
 
     faults: Mapping[str, str]
     types: Mapping[str, str]
-    """The kinds of JSON value, as they stand in the sentence of `wrong_type`."""
+    """The JSON types, as inserted into the text of `wrong_type`."""
     titles: Mapping[int, str]
     details: Mapping[int, str]
-    """By status: what is wrong, and what to do about it."""
+    """By HTTP status: what is wrong and what the client can do."""
     other_title: str
     other_detail: str
-    """For a status that nobody has thought of."""
+    """For a status without texts of its own."""
     several: str
+    """More than one fault: their number and the text of the first."""

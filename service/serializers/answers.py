@@ -16,7 +16,7 @@ from engine.faults import Fault
 from engine.game.events import Event
 from engine.game.machine import State, choices, thrower
 from engine.game.outcome import Outcome
-from engine.messages import sentence, told
+from engine.messages import sentence, text_of
 from engine.movegen import Found, Plays
 from engine.notation.moves import notation
 from engine.position import (
@@ -193,7 +193,7 @@ def pips(rules: Ruleset, asked: Position) -> Json | None:
 
 def forced(words: Iterable[str]) -> list[Json]:
     """What the player has no choice about."""
-    return [{"rule": word, "detail": partial(told, "forced", word)} for word in words]
+    return [{"rule": word, "detail": partial(text_of, "forced", word)} for word in words]
 
 
 def bearing_off(rules: Ruleset, asked: Position) -> Json | None:

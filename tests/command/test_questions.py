@@ -87,7 +87,7 @@ def test_a_house_rule_changes_the_score() -> None:
 def test_an_illegal_play_fails_and_says_why() -> None:
     result = run("judge", "backgammon", "31", "6/off")
     assert result.exit_code == 1
-    assert "Not all checkers are home" in result.output
+    assert "Not all checkers are in the home board" in result.output
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,10 @@ def test_the_picture_has_a_title_and_a_description_for_those_who_hear_it() -> No
     named = {e.get("id"): e.text for e in root if e.tag in (SVG + "title", SVG + "desc")}
     title, desc = (named[key] for key in root.get("aria-labelledby", "").split())
     assert title == "Pin — a position"
-    assert desc == ("White — 13 on 1; 1 on 8; 1 on 10, pinned. Black — 1 on 10; 1 on 15; 13 on 24.")
+    assert desc == (
+        "White — 13 on point 1; 1 on point 8; 1 on point 10, pinned. "
+        "Black — 1 on point 10; 1 on point 15; 13 on point 24."
+    )
 
 
 def test_a_pinned_checker_is_drawn_before_its_pinner_and_says_so() -> None:

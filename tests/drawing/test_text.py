@@ -203,7 +203,7 @@ def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() ->
     lines = picture(state, trails=[Trail("white", [Move("12", "15", 3)])]).splitlines()
     assert lines[0] == "Backgammon — Black to roll"
     assert lines[-2:] == [
-        "The cube stands at 2 and belongs to Black.",
+        "The cube is at 2 and belongs to Black.",
         "Last play, White: 13/10.",
     ]
 

@@ -40,7 +40,7 @@ def flat(language: Language) -> dict[str, str]:
 def test_every_fault_of_the_engine_has_a_sentence(language: Language) -> None:
     said = CATALOGUES[language].faults
     missing = {code: where for code, where in raised("engine").items() if code not in said}
-    assert not missing, f"say them in engine/sentences/{language}/"
+    assert not missing, f"say them in engine/messages/{language}/"
 
 
 def test_every_sentence_is_about_a_fault_that_can_be_raised() -> None:
@@ -56,7 +56,7 @@ def test_no_code_stands_in_two_modules() -> None:
 @every_language
 def test_nothing_is_said_in_one_language_only(language: Language) -> None:
     here, there = flat(language), flat("en")
-    assert here.keys() == there.keys(), f"complete engine/sentences/{language}/"
+    assert here.keys() == there.keys(), f"complete engine/messages/{language}/"
 
 
 @every_language
@@ -92,10 +92,11 @@ def test_no_english_is_left_in_another_language(language: Language) -> None:
 
 def test_french_punctuation_has_its_spaces() -> None:
     for key, text in flat("fr").items():
-        assert not re.search(r"\w[:;?!]|[ \w][:;?!»]|«[ \w]", text), key
+        filled = re.sub(r"\{[^}]*\}", "7", text)
+        assert not re.search(r"\w[:;?!]|[ \w][:;?!»]|«[ \w]", filled), key
     near = Fault("unknown_variant", facts={"name": "puf", "near": ["puff"]})
     assert sentence(near, "fr") == (
-        "Il n'y a pas de jeu nommé «\u00a0puf\u00a0». Peut-être puff\u202f?"
+        "Jeu inconnu\u00a0: «\u00a0puf\u00a0». Vouliez-vous dire puff\u202f?"
     )
 
 
@@ -134,30 +135,43 @@ def test_what_a_client_wrote_is_never_translated() -> None:
 def test_facts_are_spoken_in_the_language_of_the_sentence() -> None:
     outside = Fault("not_all_home", facts={"places": {"13": 2, "bar": 1}})
     assert [sentence(outside, language) for language in LANGUAGES] == [
-        "Not all checkers are home: 2 on 13, 1 on the bar.",
+        "Not all checkers are in the home board: 2 on point 13, 1 on the bar.",
         "Nicht alle Steine sind im Heimfeld: 2 auf Feld 13, 1 auf der Bar.",
-        "Tous les pions ne sont pas dans le jan intérieur\u00a0: 2 sur la case 13, 1 sur la barre.",
+        "Il reste des pions hors du jan intérieur\u00a0: 2 sur la case 13, 1 sur la barre.",
         "Non tutte le pedine sono nella tavola interna: 2 sulla punta 13, 1 sul bar.",
     ]
-    nobody = Fault("no_checker", facts={"color": "black", "at": "bar"})
-    assert [sentence(nobody, language) for language in LANGUAGES] == [
+    no_checker = Fault("no_checker", facts={"color": "black", "at": "bar"})
+    assert [sentence(no_checker, language) for language in LANGUAGES] == [
         "Black has no checker on the bar.",
         "Schwarz hat keinen Stein auf der Bar.",
-        "Noir n'a pas de pion sur la barre.",
+        "Noir n’a pas de pion sur la barre.",
         "Il Nero non ha pedine sul bar.",
     ]
     early = Fault("not_expected", facts={"expected": "roll", "got": "play"})
     assert [sentence(early, language) for language in LANGUAGES] == [
-        "A roll is expected now, not a play.",
-        "Jetzt ist ein Wurf an der Reihe, nicht ein Spielzug.",
-        "On attend maintenant un lancer, pas un coup.",
-        "Ora si aspetta un lancio, non una giocata.",
+        "Expected: a roll; received: a play.",
+        "Erwartet: Wurf; gesendet: Zug.",
+        "Action attendue\u00a0: lancer\u202f; action reçue\u00a0: coup.",
+        "Azione attesa: lancio; azione ricevuta: giocata.",
     ]
+
+
+def test_a_counted_noun_agrees_with_its_number() -> None:
+    for count, english, german in ((1, "1 checker", "1 Stein"), (2, "2 checkers", "2 Steine")):
+        blocked = Fault("blocked", facts={"place": "6", "count": count, "color": "black"})
+        assert sentence(blocked) == f"Point 6 is blocked by Black ({english})."
+        assert sentence(blocked, "de") == f"Feld 6 ist von Schwarz blockiert ({german})."
+
+
+@every_language
+def test_apostrophes_are_typographic_outside_english(language: Language) -> None:
+    if language != "en":
+        assert not [key for key, text in flat(language).items() if "'" in text]
 
 
 def test_lists_of_facts_are_spoken() -> None:
     landing = Fault("wrong_landing", facts={"from": "3", "must": ["5", "off"], "target": "7"})
-    assert sentence(landing) == "From 3 this roll leads to 5 or off, not to 7."
+    assert sentence(landing) == "From point 3 this roll leads to 5 or off, not to 7."
     game = Fault("unknown_variant", facts={"name": "puf", "near": ["puff", "pin", "snake"]})
     assert sentence(game) == "There is no game called puf. Did you mean puff, pin or snake?"
     nothing_near = Fault("unknown_variant", facts={"name": "x", "near": []})

@@ -51,8 +51,8 @@ def test_what_is_lost_is_told_in_words_and_refused_on_request(http: FlaskClient)
     body = {"id": "1~gioul~1-15~24-15~white.play-6-6-6-6-hand_over", "to": ["xgid", "position_id"]}
     notations = converted(http, **body)["notations"]
     assert notations["xgid"]["loss"] == [
-        {"code": "variant", "detail": "XGID cannot say which game it is."},
-        {"code": "stages", "detail": "XGID cannot say what is left of the turn."},
+        {"code": "variant", "detail": "XGID cannot express: the game."},
+        {"code": "stages", "detail": "XGID cannot express: the rest of the turn."},
     ]
     assert notations["position_id"]["loss"] == []
     refusal = http.post("/v1/convert", json={**body, "lossless": True})

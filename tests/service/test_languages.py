@@ -146,7 +146,7 @@ def test_an_answer_without_a_sentence_is_the_same_for_everybody(http: FlaskClien
 def test_every_fault_of_the_service_has_a_sentence(language: Language) -> None:
     said = {*WORDINGS[language].faults, *CATALOGUES[language].faults}
     missing = {code: where for code, where in raised("service").items() if code not in said}
-    assert not missing, f"say them in service/sentences/{language}.py"
+    assert not missing, f"say them in service/messages/{language}.py"
 
 
 def test_every_sentence_of_the_service_is_about_a_fault_that_it_can_raise() -> None:
@@ -165,8 +165,9 @@ def test_the_service_says_the_same_things_in_every_language(language: Language) 
     assert here.titles.keys() == KINDS.keys()
     for part in ("faults", "types", "titles", "details"):
         texts, english = getattr(here, part), getattr(there, part)
-        assert texts.keys() == english.keys(), f"complete {part} in service/sentences/{language}.py"
+        assert texts.keys() == english.keys(), f"complete {part} in service/messages/{language}.py"
         for key, text in texts.items():
             assert placeholders(text) == placeholders(english[key]), (part, key)
             assert language == "en" or text != english[key], (part, key)
+            assert language == "en" or "'" not in text, (part, key)
     assert placeholders(here.several) == placeholders(there.several)

@@ -85,7 +85,7 @@ def test_states_of_every_game_have_pictures_in_every_form(http: FlaskClient, nam
 
 def test_title_and_description_are_said_in_the_language_of_the_reader(http: FlaskClient) -> None:
     response = asked(http, START, language="fr")
-    assert "Backgammon — Blanc doit jouer 3-1" in response.text
+    assert "Backgammon — à Blanc de jouer\u00a0: 3-1" in response.text
     assert response.headers["Content-Language"] == "fr"
     assert "Accept-Language" in response.vary
 

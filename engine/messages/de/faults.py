@@ -1,79 +1,82 @@
-"""What each fault of a game means."""
+"""The sentence for each fault in a position, turn or play."""
 
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
     "unknown_variant": "Ein Spiel namens „{name}“ gibt es nicht.",
-    "unknown_option": "Dieses Spiel hat keine Option „{name}“; es hat: {known}.",
-    "unknown_option_value": "Die Option „{name}“ kann nicht {value} sein; möglich sind: {known}.",
+    "unknown_option": "Dieses Spiel hat keine Option „{name}“; mögliche Optionen: {known}.",
+    "unknown_option_value": "Die Option „{name}“ kann nicht {value} sein; mögliche Werte: {known}.",
     "wrong_total": "{color} muss in diesem Spiel {must} Steine haben, nicht {count}.",
     "no_such_place": "Den Platz „{place}“ gibt es für diese Seite in diesem Spiel nicht.",
     "too_many_on_point": "In diesem Spiel steht auf einem Feld nur ein Stein.",
-    "last_checker_off_corner": "Ein letzter Stein steht auf einem Eckfeld, nie anderswo.",
+    "last_checker_off_corner": "Der letzte Stein einer Seite muss auf einem Eckfeld stehen.",
     "phase_does_not_fit": "Die Türme passen nicht zur Phase „{phase}“.",
-    "no_marks_here": "In diesem Spiel wird kein Feld markiert, aber Feld {place} ist markiert.",
+    "no_marks_here": "In diesem Spiel gibt es keine Markierungen, aber Feld {place} ist markiert.",
     "no_phases_here": "Dieses Spiel hat keine Phasen, angegeben ist aber „{phase}“.",
-    "played_after_hit": "Der erste Schlag beendet die Partie: Höchstens ein Stein ist auf der Bar, "
-    "und keine Seite hat alle abgetragen.",
-    "point_is_full": "Feld {place} ist für {color} voll; Steine dort: {count}.",
-    "off_before_entering": "{color} hat noch {count} in Reserve, also kann noch kein Stein "
-    "abgetragen sein.",
-    "off_before_home": "{color} hat schon abgetragen ({count}), also müssen alle übrigen Steine im "
-    "Heimfeld sein.",
-    "moved_before_entering": "{color} hat noch {count} in Reserve, also kann noch kein Stein "
-    "weitergezogen sein.",
-    "behind_the_start": "{color} kann nicht so weit zurück sein wie auf Feld {place}; hier wird "
-    "niemand zurückgeschickt.",
+    "played_after_hit": "Der erste Schlag beendet die Partie: Höchstens ein Stein kann auf der Bar "
+    "sein, und keine Seite kann alle Steine abgetragen haben.",
+    "point_is_full": "Feld {place} ist voll: {color} hat dort {count:Stein|Steine}.",
+    "off_before_entering": "{color} kann mit {count:Stein|Steinen} in Reserve noch keinen Stein "
+    "abgetragen haben.",
+    "off_before_home": "{color} hat {count:Stein|Steine} abgetragen; daher müssen alle übrigen im "
+    "Heimfeld stehen.",
+    "moved_before_entering": "{color} kann mit {count:Stein|Steinen} in Reserve noch keinen Stein "
+    "weitergezogen haben.",
+    "behind_the_start": "{color} kann keinen Stein so weit hinten wie auf Feld {place} haben: In "
+    "diesem Spiel wird kein Stein zurückgeschickt.",
     "both_colors": "Auf Feld {place} stehen Steine beider Farben.",
-    "nothing_pins_it": "Der Stein auf Feld {place} ist als gefangen markiert, aber nichts hält "
-    "ihn.",
-    "who_is_pinned": "Auf Feld {place} stehen beide Farben: Genau eine davon muss als gefangen "
-    "markiert sein.",
-    "cannot_pin_there": "{color} kommt nie auf Feld {place} an, wo der eigene Weg beginnt, und "
-    "kann dort nichts fangen.",
-    "pin_too_high": "Auf Feld {place} stehen mehr Steine, als bei einem gefangenen stehen können.",
-    "face_to_face": "Die Steine auf {place} und {other} stehen einander gegenüber; einer davon "
-    "wäre auf der Bar.",
-    "both_finished": "Beide Seiten sind fertig; nur eine von ihnen kann es sein.",
-    "no_such_turn": "Im Spiel „{variant}“ gibt es keinen solchen Zug.",
-    "game_over": "Die Partie ist zu Ende; es kann nichts mehr getan werden.",
-    "not_expected": "Jetzt ist {expected} an der Reihe, nicht {got}.",
+    "nothing_pins_it": "Der Stein auf Feld {place} ist als gefangen markiert, aber kein "
+    "gegnerischer Stein hält ihn.",
+    "who_is_pinned": "Auf Feld {place} stehen Steine beider Farben: Genau eine der Farben muss als "
+    "gefangen markiert sein.",
+    "cannot_pin_there": "{color} landet nie auf Feld {place}, wo der eigene Weg beginnt, und kann "
+    "dort keinen Stein fangen.",
+    "pin_too_high": "Auf Feld {place} stehen mehr Steine, als mit einem gefangenen Stein möglich "
+    "sind.",
+    "face_to_face": "Die Steine auf Feld {place} und Feld {other} stehen einander gegenüber; einer "
+    "davon wäre auf der Bar.",
+    "both_finished": "Beide Seiten sind fertig; nur eine von beiden kann es sein.",
+    "no_such_turn": "Im Spiel „{variant}“ ist ein solcher Zug nicht möglich.",
+    "game_over": "Die Partie ist zu Ende.",
+    "not_expected": "Erwartet: {expected}; gesendet: {got}.",
     "named_a_double": "Die beiden gewählten Zahlen müssen verschieden sein.",
-    "double_thrown_again": "Ein Pasch wird neu geworfen; er kann nicht der feste Wurf sein.",
-    "throw_after_decision": "Die Würfe davor haben schon entschieden, wer beginnt.",
+    "double_thrown_again": "Bei einem Pasch wird neu gewürfelt; er kann nicht der feste Wurf sein.",
+    "throw_after_decision": "Die vorigen Würfe haben schon entschieden, wer beginnt.",
     "no_checker": "{color} hat keinen Stein {at}.",
     "pinned": "Der Stein auf Feld {place} ist gefangen und kann nicht ziehen.",
-    "bar_first": "Zuerst muss die Bar geräumt werden; Steine dort: {count}.",
+    "bar_first": "Zuerst müssen die Steine auf der Bar eingesetzt werden: {count}.",
     "enter_first": "Zuerst muss ein Stein eingesetzt werden; in Reserve: {count}.",
-    "not_a_move": "Dorthin zieht kein Stein.",
-    "wrong_direction": "Das ist rückwärts; Steine ziehen auf ihrem Weg vorwärts.",
-    "number_not_there": "Eine {number} ist nicht zu ziehen; übrig: {numbers}.",
+    "not_a_move": "Dorthin kann kein Stein ziehen.",
+    "wrong_direction": "Falsche Richtung: Steine ziehen auf ihrem Weg vorwärts.",
+    "number_not_there": "Die {number} ist nicht verfügbar; übrig: {numbers}.",
     "number_does_not_fit": "Die Entfernung ist {pips}, nicht {number}.",
     "lower_first": "Die niedrigere Zahl, {number}, muss zuerst gezogen werden.",
-    "one_number_a_move": "Die Entfernung {pips} braucht mehrere Zahlen: Jeder Halt ist als eigener "
-    "Schritt zu nennen.",
-    "no_such_number": "Keine Zahl führt dorthin: Die Entfernung ist {pips}, übrig: {numbers}.",
-    "next_stage": "Zu einem späteren Teilzug gehören die Zahlen {numbers}.",
+    "one_number_a_move": "Die Entfernung {pips} braucht mehr als eine Zahl: Jeder Halt muss als "
+    "eigener Schritt angegeben werden.",
+    "no_such_number": "Keine Zahl führt dorthin: Die Entfernung ist {pips}; übrig: {numbers}.",
+    "next_stage": "Diese Zahlen gehören zu einem späteren Teilzug: {numbers}.",
     "double_not_named": "Dieser Teilzug ist vollständig; vor dem nächsten muss ein Pasch gewählt "
     "werden.",
     "no_number_left": "Alle Zahlen sind schon gezogen.",
-    "blocked": "Feld {place} ist blockiert; Steine von {color} dort: {count}.",
-    "mixed_point": "Auf Feld {place} steht ein Stein jeder Farbe; es ist gesperrt.",
-    "overtakes": "Der Schritt überholt eigene Steine, und zwar auf: {places}.",
+    "blocked": "Feld {place} ist von {color} blockiert ({count:Stein|Steine}).",
+    "mixed_point": "Auf Feld {place} steht ein Stein jeder Farbe; das Feld ist gesperrt.",
+    "overtakes": "Der Schritt überholt eigene Steine; Felder: {places}.",
     "not_all_home": "Nicht alle Steine sind im Heimfeld: {places}.",
-    "number_too_small": "Der Stein braucht zum Abtragen eine {distance}; zu klein: {numbers}.",
-    "number_not_exact": "Nur eine genaue {distance} trägt diesen Stein ab; übrig: {numbers}.",
-    "checker_further_back": "Eine höhere Zahl nimmt den hintersten Stein; weiter hinten: {places}.",
-    "not_this_move": "Diesen Schritt erlaubt der Wurf nicht.",
+    "number_too_small": "Zum Abtragen dieses Steins ist mindestens eine {distance} nötig; übrig: "
+    "{numbers}.",
+    "number_not_exact": "Dieser Stein kann nur mit einer genauen {distance} abgetragen werden; "
+    "übrig: {numbers}.",
+    "checker_further_back": "Mit einer höheren Zahl als nötig kann nur der hinterste Stein "
+    "abgetragen werden; weiter hinten: {places}.",
+    "not_this_move": "Dieser Schritt ist mit diesem Wurf nicht erlaubt.",
     "tower_done": "Der Turm auf Feld {place} ist in dieser Phase schon erledigt.",
-    "not_by_this_number": "Keine Zahl dieses Wurfs wirkt auf Feld {place}.",
+    "not_by_this_number": "Keine Zahl dieses Wurfs gilt für Feld {place}.",
     "wrong_landing": "Von Feld {from} führt dieser Wurf nach {must}, nicht nach {target}.",
     "after_the_end": "Die Partie war vor diesem Schritt schon zu Ende.",
-    "roll_is_lost": "Der Wurf kann nicht vollständig gezogen werden, also darf nichts gezogen "
-    "werden.",
-    "must_play": "Ein Spielzug ist möglich (Schritte: {must}), also muss einer gemacht werden.",
-    "more_to_play": "Gezogene Zahlen: {used}; möglich sind {must}.",
-    "higher_number": "Nur eine Zahl kann gezogen werden, also muss es die höhere sein: {number}.",
-    "spoils_the_rest": "Nach diesem Schritt lassen sich insgesamt weniger als {must} Zahlen "
-    "ziehen.",
+    "roll_is_lost": "Der Wurf kann nicht vollständig gezogen werden; daher darf kein Teil davon "
+    "gezogen werden.",
+    "must_play": "Ein Zug ist möglich ({must:Schritt|Schritte}); daher muss gezogen werden.",
+    "more_to_play": "Der Zug nutzt {used:Zahl|Zahlen}; möglich sind {must}.",
+    "higher_number": "Nur eine Zahl kann gezogen werden, und es muss die höhere sein: {number}.",
+    "spoils_the_rest": "Danach lassen sich nicht mehr so viele Zahlen ziehen wie möglich ({must}).",
 }

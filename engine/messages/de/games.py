@@ -1,17 +1,16 @@
-"""The games, each in a sentence."""
+"""One sentence about each game."""
 
 from collections.abc import Mapping
 
 SUMMARIES: Mapping[str, str] = {
-    "backgammon": "Ein Wettlauf mit fünfzehn Steinen ins Heimfeld und vom Brett; was unterwegs "
-    "allein steht, wird geschlagen.",
-    "eureka": "Alle sind schon im Heimfeld: Es wird nur abgetragen, und niemand kann geschlagen "
-    "werden.",
+    "backgammon": "Fünfzehn Steine ins Heimfeld bringen und dann abtragen; einzelne Steine können "
+    "geschlagen werden.",
+    "eureka": "Alle Steine sind schon im Heimfeld: Es wird nur abgetragen und nicht geschlagen.",
     "puff": "Das Brett ist leer: Erst wenn alle Steine eingesetzt sind, darf einer weiterziehen.",
     "long_puff": "Puff, bei dem beide im selben Viertel einsetzen, in dieselbe Richtung ziehen und "
     "ein Heimfeld teilen.",
-    "russian_puff": "Puff, bei dem man nach zwei eingesetzten Steinen nach Belieben einsetzt oder "
-    "zieht.",
+    "russian_puff": "Puff, bei dem nach zwei eingesetzten Steinen nach Belieben eingesetzt oder "
+    "gezogen wird.",
     "long_russian_puff": "Langes Puff, bei dem zwei eingesetzte Steine genügen, um weiterzuziehen.",
     "french_backgammon_1": "Das Brett ist leer; ein Pasch wird viermal gezogen, viermal seine "
     "Unterseite, dann wird neu gewürfelt.",
@@ -19,36 +18,34 @@ SUMMARIES: Mapping[str, str] = {
     "stockt ein Pasch, verfällt der Rest.",
     "gioul": "Geschlagen wird nicht; ein Pasch steigt bis zu den Sechsen, und stockt er, übernimmt "
     "der Gegner.",
-    "french_backgammon_2": "Drei Steine sind auf dem Heimpunkt zu stapeln; geschlagen wird, wer "
-    "gegenüber steht.",
-    "acey_deucey": "Das Brett ist leer; eine 1-2 bringt sich selbst, einen beliebigen Pasch und "
-    "einen weiteren Wurf.",
-    "mexican_backgammon": "Fünf eigene Steine sperren ein Feld; eine 1-2 ist ein beliebiger Pasch, "
-    "ein Pasch ein neuer Wurf.",
-    "old_britain": "Fünf eigene Steine sperren ein Feld; muss ein Würfel verfallen, wählt man, "
-    "welcher.",
-    "pin": "Wer auf einem einzelnen Gegner landet, hält ihn gefangen; ein Wurf wird ganz gezogen "
+    "french_backgammon_2": "Drei Steine müssen auf dem Heimpunkt gestapelt werden; geschlagen wird "
+    "der Stein auf dem Feld gegenüber.",
+    "acey_deucey": "Das Brett ist leer; nach einer 1-2 folgen ein Pasch nach Wahl und ein weiterer "
+    "Wurf.",
+    "mexican_backgammon": "Fünf eigene Steine sperren ein Feld; eine 1-2 ist ein Pasch nach Wahl, "
+    "und nach einem Pasch wird neu gewürfelt.",
+    "old_britain": "Fünf eigene Steine sperren ein Feld; verfällt eine der beiden Zahlen, darf "
+    "gewählt werden, welche.",
+    "pin": "Ein einzelner gegnerischer Stein wird gefangen gehalten; ein Wurf wird ganz gezogen "
     "oder gar nicht.",
-    "catch_me": "Immer im Kreis: Wer auf einem Gegner landet, wirft ihn für immer hinaus; der "
-    "letzte Stein springt von Ecke zu Ecke.",
-    "doublets": "Hier läuft kein Stein: Sechs Türme werden aufgelöst, wieder gestapelt und "
-    "abgetragen.",
+    "catch_me": "Immer im Kreis: Ein gegnerischer Stein wird für immer hinausgeworfen; der letzte "
+    "Stein springt von Ecke zu Ecke.",
+    "doublets": "Kein Stein läuft: Sechs Türme werden aufgelöst, wieder gestapelt und abgetragen.",
     "ludus_lombardorum": "Ein halbes Brett mit zwölf Feldern; auf den eigenen Feldern 3, 4 und 5 "
     "steht jeweils nur ein Stein.",
     "backwards": "Jeder Würfel darf vorwärts oder rückwärts gezogen werden, auch mit ein und "
     "demselben Stein.",
     "straight": "Beide Seiten ziehen von 1 nach 24 und teilen ein Heimfeld; Schwarz hat den "
     "längeren Weg.",
-    "fixed_roll": "Der Eröffnungswurf wird von beiden Seiten in jedem Zug gezogen; niemand würfelt "
-    "mehr.",
-    "no_hit": "Wer schlägt, verliert sofort, selbst wenn er dazu gezwungen war.",
-    "open_roll": "Zwei Würfe sind immer bekannt: der, der gezogen wird, und der nächste des "
-    "Gegners.",
-    "misere": "Wer seinen letzten Stein zuletzt abträgt, gewinnt; gezählt wird, was er noch übrig "
-    "hat.",
+    "fixed_roll": "Der Eröffnungswurf wird von beiden Seiten in jedem Zug gezogen; neu gewürfelt "
+    "wird nicht.",
+    "no_hit": "Wer schlägt, verliert sofort, auch wenn das Schlagen erzwungen war.",
+    "open_roll": "Zwei Würfe sind immer bekannt: der aktuelle und der nächste des Gegners.",
+    "misere": "Wer den letzten Stein zuletzt abträgt, gewinnt; gezählt werden die eigenen übrigen "
+    "Steine.",
     "snake": "Ein ungleicher Start: Die Schlange hat neun Steine auf der Bar und sechs im "
     "gegnerischen Heimfeld.",
-    "two_rolls_vs_choice": "Der eine wählt zwei beliebige verschiedene Zahlen, der andere würfelt "
-    "und zieht zweimal.",
-    "linverso": "Den Wurf eines Spielers zieht sein Gegner.",
+    "two_rolls_vs_choice": "Eine Seite wählt zwei verschiedene Zahlen, die andere würfelt und "
+    "zieht zweimal.",
+    "linverso": "Den Wurf der einen Seite zieht die andere.",
 }

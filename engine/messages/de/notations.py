@@ -1,64 +1,64 @@
-"""What each fault in an id means, and what is lost in a notation."""
+"""The sentence for each fault in an id or play text, and what a notation cannot express."""
 
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
     "id_too_long": "Eine ID hat höchstens {most} Zeichen.",
-    "id_field_missing": "Dieser Abschnitt fehlt.",
-    "id_field_unknown": "Eine ID hat nur die Abschnitte {known}.",
-    "id_unknown_word": "„{found}“ kann hier nicht stehen; möglich sind: {known}.",
+    "id_field_missing": "Dieses Feld der ID fehlt.",
+    "id_field_unknown": "Eine ID hat nur diese Felder: {known}.",
+    "id_unknown_word": "„{found}“ ist hier nicht möglich; mögliche Werte: {known}.",
     "id_bad_number": "„{found}“ ist keine ganze Zahl von {low} bis {high}.",
-    "id_bad_shape": "„{found}“ ist so zu schreiben: {shape}.",
-    "id_repeated": "„{found}“ sagt noch einmal, was schon gesagt ist.",
-    "id_spelling": "Das schreibt man anders; die einzige ID dieses Standes ist {canonical}",
-    "id_wrong_length": "Dieser Abschnitt muss {size} Zeichen haben.",
-    "id_bad_letter": "„{found}“ ist kein Zeichen von Base64.",
-    "id_left_over": "Was auf den letzten Abschnitt folgt, muss leer sein.",
+    "id_bad_shape": "„{found}“ muss diese Form haben: {shape}.",
+    "id_repeated": "„{found}“ wiederholt eine frühere Angabe.",
+    "id_spelling": "Das ist nicht die kanonische Schreibweise; die einzige ID dieses Spielstands "
+    "ist {canonical}",
+    "id_wrong_length": "Dieses Feld der ID muss {size} Zeichen haben.",
+    "id_bad_letter": "„{found}“ ist kein Base64-Zeichen.",
+    "id_left_over": "Auf das letzte Feld der ID darf nichts folgen.",
     "id_too_high": "{value} ist mehr als {high}.",
-    "id_too_many": "{color} hat {count} Steine; es gibt nur {most}.",
+    "id_too_many": "{color} hat {count} Steine; möglich sind höchstens {most}.",
     "id_contradiction": "Das widerspricht {other}.",
-    "id_no_position": "Eine Match-ID nennt keine Stellung; sie steht nach einer Positions-ID und "
-    "einem Doppelpunkt.",
-    "unknown_notation": "„{found}“ ist in keiner hier bekannten Notation geschrieben; bekannt "
-    "sind: {known}.",
-    "lossy": "Die Notation „{notation}“ kann nicht sagen: {lost}.",
-    "text_too_many": "Ein Spielzug hat höchstens {most} Schritte.",
-    "text_ambiguous": "Das kann auf mehrere Arten gespielt werden, die zu verschiedenen "
-    "Stellungen führen: {ways}.",
-    "text_no_hit": "Wo der Stern steht, wird nichts geschlagen; verstanden wurde: {ways}.",
+    "id_no_position": "Eine Match-ID enthält keine Stellung; sie muss auf eine Positions-ID und "
+    "einen Doppelpunkt folgen.",
+    "unknown_notation": "„{found}“ ist in keiner bekannten Notation geschrieben; bekannt sind: "
+    "{known}.",
+    "lossy": "„{notation}“ kann nicht wiedergeben: {lost}.",
+    "text_too_many": "Ein Zug hat höchstens {most} Schritte.",
+    "text_ambiguous": "Dieser Text passt zu Zügen, die zu verschiedenen Stellungen führen: {ways}.",
+    "text_no_hit": "Beim Stern wird kein Stein geschlagen; gelesen wurde: {ways}.",
 }
 
 LOST: Mapping[str, str] = {
-    "variant": "welches Spiel es ist",
+    "variant": "das Spiel",
     "options": "die Hausregeln",
     "points": "alle Steine auf den Feldern",
     "bar": "die Bar",
     "reserve": "die Reserve",
-    "off": "wie viele Steine abgetragen sind",
-    "captured": "hinausgeworfene Steine",
+    "off": "die Zahl der abgetragenen Steine",
+    "captured": "die hinausgeworfenen Steine",
     "marks": "welche Steine gefangen oder gestapelt sind",
     "phase": "die Phase jeder Seite",
     "over": "ob die Partie zu Ende ist",
-    "player": "wer am Zug ist",
-    "stages": "was vom Zug übrig ist",
-    "thrown": "Würfel, die auf dem Tisch liegen",
+    "player": "die Seite am Zug",
+    "stages": "den Rest des Zuges",
+    "thrown": "die schon geworfenen Würfel",
     "match": "die Länge des Matches",
-    "score": "den Spielstand",
-    "crawford": "wie es um die Crawford-Partie steht",
+    "score": "den Punktestand",
+    "crawford": "den Stand der Crawford-Partie",
     "holland": "die Holland-Regel",
     "jacoby": "die Jacoby-Regel",
-    "beavers": "wie weit Beaver gehen",
+    "beavers": "die Grenze für Beaver",
     "automatic_doubles": "die vereinbarten automatischen Verdopplungen",
     "per_point": "den Betrag je Punkt",
     "cube": "den Dopplerwürfel",
-    "automatic": "die geschehenen automatischen Verdopplungen",
-    "offer": "was angeboten ist",
-    "turns": "wie viele Züge begonnen wurden",
-    "resigned": "die angebotene Aufgabe",
+    "automatic": "die erfolgten automatischen Verdopplungen",
+    "offer": "das offene Angebot",
+    "turns": "die Zahl der begonnenen Züge",
+    "resigned": "das Angebot aufzugeben",
     "cube_limit": "die Grenze des Dopplerwürfels",
     "resignation": "die Hausregel zum Aufgeben",
 }
-"""What a notation may be unable to say."""
+"""What a notation may be unable to express."""
 
 NAMES: Mapping[str, str] = {
     "position_id": "Positions-ID",
@@ -69,4 +69,4 @@ NAMES: Mapping[str, str] = {
     "gnu_position_id": "GNU-Positions-ID",
     "gnu_match_id": "GNU-Match-ID",
 }
-"""The notations as they are called."""
+"""The names of the notations."""

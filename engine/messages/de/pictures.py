@@ -1,4 +1,4 @@
-"""What a picture says in German, to those who hear it and beside the text board."""
+"""The title and description of a picture in German, also used for the text board."""
 
 from collections.abc import Mapping
 
@@ -9,14 +9,14 @@ PICTURES: Mapping[str, str] = {
     "roll": "{player} würfelt",
     "name_double": "{player} wählt einen Pasch",
     "name_roll": "{player} wählt einen Wurf",
-    "play": "{player} spielt {numbers}",
+    "play": "{player} zieht {numbers}",
     "pinned": "gefangen",
     "tower": "als Turm",
-    "cube": "Der Dopplerwürfel liegt auf {value} in der Mitte.",
-    "cube_of": "Der Dopplerwürfel liegt auf {value} und gehört {player}.",
+    "cube": "Der Dopplerwürfel ist auf {value} in der Mitte.",
+    "cube_of": "Der Dopplerwürfel ist auf {value} und gehört {player}.",
     "cube_offered": "{player} bietet den Dopplerwürfel auf {value} an.",
-    "last": "Letzter Spielzug, {player}: {moves}.",
+    "last": "Letzter Zug, {player}: {moves}.",
     "run": "{first} bis {last}",
     "and": "und",
-    "round": "und wieder herum",
+    "round": "und dann von vorn",
 }

@@ -1,98 +1,101 @@
-"""The stakes: what each rule says and what each fault means. No game of the 26 has them."""
+"""The sentence for each rule and fault of cube, match and chouette."""
 
 from collections.abc import Mapping
 
 RULES: Mapping[str, str] = {
-    "cube": "Manche Spiele werden ohne Dopplerwürfel gespielt; dort kann man nichts darüber "
-    "vereinbaren und nichts damit tun.",
-    "doubling": "Wer am Zug ist, darf vor dem Würfeln verdoppeln; der Gegner nimmt an, oder er "
+    "cube": "Manche Spiele werden ohne Dopplerwürfel gespielt.",
+    "doubling": "Wer am Zug ist, darf vor dem Würfeln verdoppeln; die andere Seite nimmt an oder "
     "lehnt ab und verliert den Einsatz vor der Verdopplung.",
-    "redoubling": "Wer eine Verdopplung annimmt, besitzt den Dopplerwürfel, und nur sein Besitzer "
-    "darf weiter verdoppeln.",
+    "redoubling": "Wer eine Verdopplung annimmt, besitzt den Dopplerwürfel; nur wer ihn besitzt, "
+    "darf erneut verdoppeln.",
     "cube_limit": "Der Dopplerwürfel darf nicht über die vereinbarte Grenze gedreht werden.",
-    "automatic_doubles": "Gleiche Augen beim Eröffnungswurf verdoppeln den Einsatz, so oft wie "
-    "vereinbart; der Dopplerwürfel bleibt in der Mitte.",
-    "beavers": "Wem verdoppelt wird, der darf sofort weiter verdoppeln und den Dopplerwürfel "
-    "behalten (Beaver), der erste darf ihn noch einmal drehen (Raccoon) und der andere ein letztes "
-    "Mal (Otter).",
-    "jacoby": "Gammon und Backgammon zählen einfach, solange kein Spieler den Dopplerwürfel "
-    "gedreht hat.",
-    "resignation": "Ein Spieler darf zu einem Wert aufgeben, dem der Gegner zustimmt; nach einer "
-    "Hausregel kostet es immer den höchsten.",
-    "match": "Ein Match ist mit dem letzten Punkt gewonnen; überzählige Punkte sind nichts wert. "
-    "Automatische Verdopplungen, Beaver und die Jacoby-Regel gehören zum Geldspiel.",
-    "crawford": "Fehlt einem Spieler erstmals nur noch ein Punkt zum Match, wird die nächste "
-    "Partie ohne Dopplerwürfel gespielt; danach ist er wieder da.",
-    "holland": "Nach der Crawford-Partie darf der Zurückliegende erst ab seinem dritten Zug "
+    "automatic_doubles": "Gleiche Zahlen beim Eröffnungswurf verdoppeln den Einsatz, höchstens so "
+    "oft wie vereinbart; der Dopplerwürfel bleibt in der Mitte.",
+    "beavers": "Wer eine Verdopplung angeboten bekommt, darf sofort erneut verdoppeln und den "
+    "Dopplerwürfel behalten (Beaver), die andere Seite darf ihn noch einmal drehen (Raccoon) und "
+    "die erste ein letztes Mal (Otter).",
+    "jacoby": "Gammon und Backgammon zählen einfach, solange keine Seite den Dopplerwürfel gedreht "
+    "hat.",
+    "resignation": "Man darf zu einem Wert aufgeben, den die andere Seite annimmt; nach einer "
+    "Hausregel kostet Aufgeben immer den höchsten Wert.",
+    "match": "Wer zuerst die Länge des Matches erreicht, gewinnt es; überzählige Punkte zählen "
+    "nicht. Automatische Verdopplungen, Beaver und die Jacoby-Regel gelten nur im Geldspiel.",
+    "crawford": "Fehlt einer Seite erstmals nur noch ein Punkt zum Match, wird die nächste Partie "
+    "ohne Dopplerwürfel gespielt; danach ist er wieder da.",
+    "holland": "Nach der Crawford-Partie darf die zurückliegende Seite erst ab ihrem dritten Zug "
     "verdoppeln.",
     "chouette": "Ein Spieler, die Box, spielt gegen ein Team, das der Kapitän führt; die anderen "
-    "stehen in der Reihe.",
+    "Mitglieder folgen in der Reihenfolge.",
     "single_cube": "Mit einem einzigen Dopplerwürfel entscheidet jedes Mitglied des Teams nur über "
-    "Annehmen und Ablehnen selbst.",
+    "Annehmen und Ablehnen.",
     "multi_cube": "Jedes Mitglied des Teams hat einen eigenen Dopplerwürfel gegen die Box.",
-    "last_taker_drops": "Lehnen alle Mitglieder des Teams bis auf eines ab, so muss auch das "
-    "letzte ablehnen.",
-    "extra_cubes": "Wer allein annimmt, muss von jedem Mitglied, das ihm dafür den Einsatz vor der "
-    "Verdopplung zahlt, einen zusätzlichen Dopplerwürfel annehmen.",
-    "box_partner": "Ab acht Spielern darf die Box einen Partner haben; gefragt wird der Reihe nach "
-    "vom Kapitän an nach hinten, sonst entscheidet das Los im Team ohne den Kapitän.",
+    "last_taker_drops": "Lehnen alle Mitglieder des Teams bis auf eines ab, muss auch dieses "
+    "ablehnen.",
+    "extra_cubes": "Wer im Team allein annimmt, muss von jedem Mitglied, das dafür den Einsatz vor "
+    "der Verdopplung zahlt, einen zusätzlichen Dopplerwürfel annehmen.",
+    "box_partner": "Ab acht Spielern darf die Box einen Partner haben: Der Platz wird der Reihe "
+    "nach angeboten, vom Kapitän an nach hinten, oder sonst im Team ohne den Kapitän ausgelost.",
 }
 
 FAULTS: Mapping[str, str] = {
     "no_cube": "Dieses Spiel wird ohne Dopplerwürfel gespielt.",
     "not_begun": "Der Eröffnungswurf hat noch nicht entschieden, wer beginnt.",
     "not_your_turn": "{player} ist am Zug.",
-    "already_rolled": "Der Zug hat schon begonnen; verdoppelt wird vor seinem ersten Wurf.",
-    "not_the_owner": "Der Dopplerwürfel gehört {owner}, und nur sein Besitzer darf weiter "
+    "already_rolled": "Der Zug hat schon begonnen; verdoppelt werden kann nur vor dem ersten Wurf.",
+    "not_the_owner": "Der Dopplerwürfel gehört {owner}; nur wer ihn besitzt, darf erneut "
     "verdoppeln.",
     "crawford_game": "Dies ist die Crawford-Partie; sie wird ohne Dopplerwürfel gespielt.",
-    "holland_rule": "Dies ist Zug {turn}; der Zurückliegende darf ab seinem Zug {first} "
-    "verdoppeln.",
-    "cube_limit_reached": "Der Dopplerwürfel darf nicht über {limit} hinaus.",
-    "offer_pending": "Zuerst ist das Angebot von {by} zu beantworten: {kind}.",
-    "nothing_offered": "Es liegt kein Angebot vor, das man beantworten könnte.",
-    "own_offer": "Niemand beantwortet sein eigenes Angebot ({kind}).",
-    "answers_another": "{answer} ist eine Antwort auf {needs}, angeboten ist aber {kind}.",
-    "not_agreed": "Nicht vereinbart ist: {name}.",
+    "holland_rule": "Dies ist Zug {turn}; die zurückliegende Seite darf ab Zug {first} verdoppeln.",
+    "cube_limit_reached": "Der Dopplerwürfel darf nicht über {limit} hinaus gedreht werden.",
+    "offer_pending": "Zuerst muss das Angebot von {by} beantwortet werden: {kind}.",
+    "nothing_offered": "Es gibt kein Angebot zu beantworten.",
+    "own_offer": "Das eigene Angebot kann nicht beantwortet werden ({kind}).",
+    "answers_another": "Die Antwort „{answer}“ setzt „{needs}“ voraus; angeboten ist „{kind}“.",
+    "not_agreed": "Nicht vereinbart: {name}.",
     "money_only": "Nur für das Geldspiel, nicht für ein Match: {name}.",
     "match_only": "Nur für ein Match, nicht für das Geldspiel: {name}.",
-    "dead_cube": "Der Einsatz von {stake} deckt schon ab, was zum Match fehlt ({away}): Der "
-    "Dopplerwürfel ist tot.",
+    "dead_cube": "Der Einsatz von {stake} deckt schon ab, was zum Match fehlt "
+    "({away:Punkt|Punkte}): Der Dopplerwürfel ist tot.",
     "no_power_of_two": "Der Dopplerwürfel zeigt Zweierpotenzen, nicht {value}.",
-    "automatic_not_agreed": "So viele automatische Verdopplungen kann es nicht geben: {count}; "
+    "automatic_not_agreed": "Die Zahl der automatischen Verdopplungen kann nicht {count} sein; "
     "vereinbart sind höchstens {most}.",
-    "owner_needed": "In der Mitte steht der Dopplerwürfel auf {must}; auf {value} gehört er "
-    "jemandem.",
-    "not_turned": "Auf {value} hat niemand den Dopplerwürfel gedreht, also liegt er in der Mitte.",
+    "owner_needed": "In der Mitte ist der Dopplerwürfel auf {must}; auf {value} gehört er einer "
+    "Seite.",
+    "not_turned": "Ein Dopplerwürfel auf {value} wurde von keiner Seite gedreht und muss daher in "
+    "der Mitte sein.",
     "offer_not_doubled": "Ein Angebot verdoppelt den Einsatz auf {must}, nicht auf {value}.",
-    "no_such_offer": "Dieses Angebot kann hier nicht stehen: {kind}.",
-    "no_such_length": "Ein Match ist 1 bis {most} Punkte lang, nicht {length}.",
-    "no_such_score": "Ein Stand von {score} ist in einem Match bis {length} nicht möglich.",
-    "both_have_won": "Nur ein Spieler kann das Match gewonnen haben.",
-    "crawford_does_not_fit": "Bei {white}-{black} kann die Crawford-Partie nicht {crawford} sein.",
-    "match_over": "Das Match ist zu Ende: {winner} hat es gewonnen.",
-    "turns_do_not_fit": "Begonnene Züge: Weiß {white}, Schwarz {black}; das passt nicht zusammen.",
-    "turns_not_counted": "Züge werden nur gezählt, wo die Holland-Regel vereinbart ist.",
-    "no_stakes": "Hier wird um nichts gespielt; zum Verdoppeln oder Aufgeben ist stakes anzugeben.",
-    "unknown_stakes_option": "Zum Einsatz gibt es keine Option „{name}“; es gibt: {known}.",
-    "no_such_amount": "Ein Betrag je Punkt ist mehr als nichts und hat höchstens neun Ziffern.",
-    "resignation_pending": "Zuerst ist die Aufgabe von {by} zu beantworten.",
-    "no_resignation": "Niemand hat aufgegeben und wartet auf Antwort.",
-    "own_resignation": "Niemand beantwortet seine eigene Aufgabe.",
-    "no_such_value": "Zum Wert {value} kann man hier nicht aufgeben; die Werte sind: {known}.",
+    "no_such_offer": "Dieses Angebot ist hier nicht möglich: {kind}.",
+    "no_such_length": "Ein Match hat 1 bis {most} Punkte, nicht {length}.",
+    "no_such_score": "Ein Punktestand von {score} ist in einem {length}-Punkte-Match nicht "
+    "möglich.",
+    "both_have_won": "Nur eine Seite kann das Match gewonnen haben.",
+    "crawford_does_not_fit": "Zu {white}:{black} passt nicht: Crawford-Partie {crawford}.",
+    "match_over": "Das Match ist zu Ende; {winner} hat gewonnen.",
+    "turns_do_not_fit": "Die Zahlen der Züge passen nicht zusammen: Weiß {white}, Schwarz {black}.",
+    "turns_not_counted": "Züge werden nur gezählt, wenn die Holland-Regel vereinbart ist.",
+    "no_stakes": "Diese Partie wird ohne Einsatz gespielt; zum Verdoppeln oder Aufgeben muss "
+    "stakes gesendet werden.",
+    "unknown_stakes_option": "Zum Einsatz gibt es keine Option „{name}“; mögliche Optionen: "
+    "{known}.",
+    "no_such_amount": "Der Betrag je Punkt muss größer als 0 sein und höchstens neun Ziffern "
+    "haben.",
+    "resignation_pending": "{by} bietet an aufzugeben; zuerst muss geantwortet werden.",
+    "no_resignation": "Es gibt kein Angebot aufzugeben, das beantwortet werden kann.",
+    "own_resignation": "Das eigene Angebot aufzugeben kann nicht beantwortet werden.",
+    "no_such_value": "Zum Wert {value} kann hier nicht aufgegeben werden; mögliche Werte: {known}.",
     "costs_the_most": "Nach der Hausregel kostet Aufgeben immer {value}.",
-    "player_repeated": "{name} nimmt nur einmal teil.",
+    "player_repeated": "{name} kann nur einmal teilnehmen.",
     "player_unknown": "{name} nimmt nicht teil.",
     "player_count": "Eine Chouette hat {least} bis {most} Spieler, nicht {count}.",
     "throw_needed": "{name} muss würfeln.",
-    "throw_unneeded": "{name} würfelt hier nicht.",
+    "throw_unneeded": "{name} würfelt jetzt nicht.",
     "no_such_die": "Ein Würfel zeigt 1 bis 6, nicht {number}.",
-    "seats_decided": "Die Würfe davor haben schon alle Plätze entschieden.",
+    "seats_decided": "Die vorigen Würfe haben schon alle Plätze entschieden.",
     "not_the_leader": "Mit einem einzigen Dopplerwürfel verdoppelt {leader} für das Team.",
     "no_bet": "Zwischen {name} und {to} gibt es keinen Dopplerwürfel.",
-    "no_bets": "Für {name} gibt es hier nichts zu verdoppeln und nichts zu beantworten.",
-    "all_or_none": "Mit einem einzigen Dopplerwürfel wird dem ganzen Team verdoppelt oder "
-    "niemandem.",
+    "no_bets": "{name} hat nichts zu verdoppeln und nichts zu beantworten.",
+    "all_or_none": "Mit einem einzigen Dopplerwürfel geht eine Verdopplung an das ganze Team oder "
+    "an kein Mitglied.",
     "not_answered": "{name} muss {to} noch antworten.",
     "answered_twice": "{name} hat {to} zweimal geantwortet.",
     "same_answer": "Mit einem einzigen Dopplerwürfel gibt die Box dem ganzen Team dieselbe "
@@ -102,16 +105,19 @@ FAULTS: Mapping[str, str] = {
     "no_extra_cubes": "Für {name} gibt es keinen zusätzlichen Dopplerwürfel: {why}.",
     "no_partner": "Mit weniger als {least} Spielern oder ohne die Option hat die Box keinen "
     "Partner.",
-    "lot_needed": "Niemand meldet sich, also wird ein Partner ausgelost unter: {known}.",
-    "not_in_the_lot": "{name} kann nicht gezogen werden; ausgelost wird unter: {known}.",
-    "captain_still_plays": "{name} ist Kapitän und spielt noch, also ist nichts entschieden.",
-    "game_begun": "Die Partie hat begonnen; Mitspieler und Partner wechseln nur dazwischen.",
+    "lot_needed": "Kein Mitglied meldet sich; daher muss ein Partner ausgelost werden unter: "
+    "{known}.",
+    "not_in_the_lot": "{name} kann nicht ausgelost werden; möglich sind: {known}.",
+    "captain_still_plays": "{name} ist Kapitän und spielt noch; daher ist die Partie nicht "
+    "entschieden.",
+    "game_begun": "Die Partie hat begonnen; Spieler und Partner können nur zwischen den Partien "
+    "wechseln.",
     "draw_has_no_value": "Ein Unentschieden hat keinen Wert.",
-    "captain_gone": "{name} ist Kapitän und nicht mehr dabei: Dann ist die Box geschlagen.",
+    "captain_gone": "{name} ist Kapitän und nicht mehr dabei; daher hat die Box verloren.",
     "not_one_cube": "Mit einem einzigen Dopplerwürfel haben alle Mitglieder des Teams denselben.",
-    "not_one_opening": "Alle Dopplerwürfel hatten denselben Eröffnungswurf und also dieselben "
+    "not_one_opening": "Alle Dopplerwürfel hatten denselben Eröffnungswurf und daher dieselben "
     "automatischen Verdopplungen.",
-    "no_such_payment": "Eine Zahlung ist mehr als nichts und geht von einem Spieler an einen "
-    "anderen.",
+    "no_such_payment": "Eine Zahlung muss größer als 0 sein und von einem Spieler an einen anderen "
+    "gehen.",
     "still_open": "Die Partie ist nicht zu Ende; noch im Spiel: {names}.",
 }

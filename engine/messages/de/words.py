@@ -1,9 +1,12 @@
-"""Our words as they are said in German, all in the nominative."""
+"""Words of the contract as they appear in German sentences."""
 
 from collections.abc import Mapping
 
 WORDS: Mapping[str, Mapping[str, str]] = {
-    "color": {"white": "Weiß", "black": "Schwarz"},
+    "color": {
+        "white": "Weiß",
+        "black": "Schwarz",
+    },
     "place": {
         "bar": "Bar",
         "reserve": "Reserve",
@@ -13,18 +16,24 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "at": {
         "bar": "auf der Bar",
         "reserve": "in Reserve",
-        "off": "unter den abgetragenen",
-        "captured": "unter den hinausgeworfenen",
+        "off": "unter den abgetragenen Steinen",
+        "captured": "unter den hinausgeworfenen Steinen",
     },
-    "way": {"off": "draußen"},
+    "way": {
+        "off": "draußen",
+    },
     "do": {
-        "open": "der Eröffnungswurf",
-        "roll": "ein Wurf",
-        "name_double": "die Wahl eines Paschs",
-        "name_roll": "die Wahl eines Wurfs",
-        "play": "ein Spielzug",
+        "open": "Eröffnungswurf",
+        "roll": "Wurf",
+        "name_double": "Wahl eines Paschs",
+        "name_roll": "Wahl eines Wurfs",
+        "play": "Zug",
     },
-    "phase": {"unstack": "Auflösen", "restack": "Stapeln", "bear_off": "Abtragen"},
+    "phase": {
+        "unstack": "Auflösen",
+        "restack": "Stapeln",
+        "bear_off": "Abtragen",
+    },
     "offer": {
         "double": "Verdopplung",
         "take": "Annahme",
@@ -33,13 +42,17 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "raccoon": "Raccoon",
         "otter": "Otter",
     },
-    "crawford": {"before": "noch offen", "now": "im Gang", "after": "schon vorbei"},
+    "crawford": {
+        "before": "noch nicht gespielt",
+        "now": "läuft",
+        "after": "schon gespielt",
+    },
     "why": {
-        "not_agreed": "Zusätzliche Dopplerwürfel sind nicht vereinbart",
-        "nobody_alone": "Kein Mitglied hat allein eine Verdopplung der Box angenommen",
-        "not_the_first": "Es war nicht die erste Verdopplung",
-        "has_not_dropped": "Nur wer abgelehnt hat, darf dafür zahlen",
-        "cannot_stand": "Ein solcher Dopplerwürfel kann hier nicht stehen",
+        "not_agreed": "zusätzliche Dopplerwürfel sind nicht vereinbart",
+        "nobody_alone": "kein Mitglied hat allein eine Verdopplung der Box angenommen",
+        "not_the_first": "es war nicht die erste Verdopplung",
+        "has_not_dropped": "nur wer abgelehnt hat, darf dafür zahlen",
+        "cannot_stand": "ein solcher Dopplerwürfel ist hier nicht möglich",
     },
 }
 
@@ -47,7 +60,7 @@ FRAMES: Mapping[str, str] = {
     "on": "auf Feld {}",
     "or": "oder",
     "to": "bis",
-    "none": "nichts",
-    "near": "Vielleicht {near}?",
+    "none": "keine",
+    "near": "Gemeint war vielleicht {near}.",
     "in_a_text": "Zeichen {character}, {field}: {text}",
 }

@@ -1,61 +1,61 @@
-"""What each fault in an id means, and what is lost in a notation."""
+"""The sentence for each fault in an id or play text, and what a notation cannot express."""
 
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
     "id_too_long": "An id has at most {most} characters.",
     "id_field_missing": "this field is missing.",
-    "id_field_unknown": "an id has only the fields {known}.",
-    "id_unknown_word": '"{found}" cannot stand here; what can is {known}.',
+    "id_field_unknown": "an id has only these fields: {known}.",
+    "id_unknown_word": '"{found}" is not allowed here; allowed: {known}.',
     "id_bad_number": '"{found}" is not a whole number from {low} to {high}.',
-    "id_bad_shape": '"{found}" must be written as {shape}.',
-    "id_repeated": '"{found}" says again what was said before.',
-    "id_spelling": "this is spelled otherwise; the only id of this state is {canonical}",
+    "id_bad_shape": '"{found}" must have the form {shape}.',
+    "id_repeated": '"{found}" repeats an earlier entry.',
+    "id_spelling": "this is not the canonical spelling; the only id of this state is {canonical}",
     "id_wrong_length": "this field must have {size} characters.",
-    "id_bad_letter": '"{found}" is not a letter of Base64.',
-    "id_left_over": "what follows the last field must be empty.",
+    "id_bad_letter": '"{found}" is not a Base64 character.',
+    "id_left_over": "nothing may follow the last field.",
     "id_too_high": "{value} is more than {high}.",
-    "id_too_many": "{color} has {count} checkers; there are {most}.",
+    "id_too_many": "{color} has {count} checkers; at most {most} are possible.",
     "id_contradiction": "this contradicts {other}.",
-    "id_no_position": "a match ID says no position; it follows a position ID and a colon.",
-    "unknown_notation": '"{found}" is written in no notation known here; known are {known}.',
-    "lossy": "{notation} cannot say {lost}.",
+    "id_no_position": "a match ID contains no position; it must follow a position ID and a colon.",
+    "unknown_notation": '"{found}" is not written in a known notation; known notations: {known}.',
+    "lossy": "{notation} cannot express: {lost}.",
     "text_too_many": "A play has at most {most} moves.",
-    "text_ambiguous": "This can be played in ways that lead to different positions: {ways}.",
-    "text_no_hit": "Nothing is hit where the star is; understood was {ways}.",
+    "text_ambiguous": "This text matches plays that lead to different positions: {ways}.",
+    "text_no_hit": "There is no hit at the asterisk; the play was read as {ways}.",
 }
 
 LOST: Mapping[str, str] = {
-    "variant": "which game it is",
+    "variant": "the game",
     "options": "the house rules",
     "points": "all checkers on the points",
     "bar": "the bar",
     "reserve": "the reserve",
-    "off": "how many checkers are off",
-    "captured": "captured checkers",
+    "off": "the number of checkers borne off",
+    "captured": "the captured checkers",
     "marks": "which checkers are pinned or stacked",
     "phase": "the phase of each side",
     "over": "whether the game is over",
-    "player": "whose turn it is",
-    "stages": "what is left of the turn",
-    "thrown": "dice that lie on the table",
+    "player": "the player on turn",
+    "stages": "the rest of the turn",
+    "thrown": "the dice already thrown",
     "match": "the length of the match",
     "score": "the score",
-    "crawford": "where the Crawford game stands",
+    "crawford": "the state of the Crawford game",
     "holland": "the Holland rule",
     "jacoby": "the Jacoby rule",
-    "beavers": "how far beavers go",
+    "beavers": "the limit on beavers",
     "automatic_doubles": "the agreed automatic doubles",
     "per_point": "the amount per point",
     "cube": "the cube",
     "automatic": "the automatic doubles made",
-    "offer": "what is offered",
-    "turns": "how many turns were begun",
-    "resigned": "the resignation that is offered",
-    "cube_limit": "the limit of the cube",
-    "resignation": "the house rule of resigning",
+    "offer": "the pending offer",
+    "turns": "the number of turns begun",
+    "resigned": "the pending resignation",
+    "cube_limit": "the cube limit",
+    "resignation": "the house rule on resigning",
 }
-"""What a notation may be unable to say."""
+"""What a notation may be unable to express."""
 
 NAMES: Mapping[str, str] = {
     "position_id": "position id",
@@ -66,4 +66,4 @@ NAMES: Mapping[str, str] = {
     "gnu_position_id": "GNU position ID",
     "gnu_match_id": "GNU match ID",
 }
-"""The notations as they are called."""
+"""The names of the notations."""

@@ -1,4 +1,4 @@
-"""What a picture says in English, to those who hear it and beside the text board."""
+"""The title and description of a picture in English, also used for the text board."""
 
 from collections.abc import Mapping
 
@@ -12,8 +12,8 @@ PICTURES: Mapping[str, str] = {
     "play": "{player} to play {numbers}",
     "pinned": "pinned",
     "tower": "as a tower",
-    "cube": "The cube stands at {value} in the middle.",
-    "cube_of": "The cube stands at {value} and belongs to {player}.",
+    "cube": "The cube is at {value} in the middle.",
+    "cube_of": "The cube is at {value} and belongs to {player}.",
     "cube_offered": "{player} offers the cube at {value}.",
     "last": "Last play, {player}: {moves}.",
     "run": "{first} to {last}",

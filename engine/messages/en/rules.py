@@ -1,101 +1,115 @@
-"""What each rule says, how a game is won, what a win is worth, and why there is no choice."""
+"""The sentence for each rule, goal, scoring and reason for a forced play."""
 
 from collections.abc import Mapping
 
 RULES: Mapping[str, str] = {
-    "forward": "Checkers move along their route, each by exactly the number on one die.",
-    "open_point": "A checker may stop on a point that is empty, its own, or held by one opposing "
-    "checker; two or more opposing checkers block it.",
-    "separate_dice": "The dice are separate steps: every stop must itself be legal, and a blot at "
-    "a stop is hit even if the checker goes on.",
-    "doubles": "A double is played four times, unless the game says otherwise.",
+    "forward": "Checkers move forward along their route, each by exactly the number on one die.",
+    "open_point": "A checker may land on a point that is empty, has the player's own checkers or a "
+    "single opposing checker; two or more opposing checkers block it.",
+    "separate_dice": "The dice are played separately: a checker that uses more than one number "
+    "lands at every stop, and each landing must be legal.",
+    "doubles": "A double is played four times, unless another rule of the game changes this.",
     "use_all": "As many numbers as possible must be played; a play that uses fewer is illegal.",
-    "higher_die": "If either number can be played but not both, the higher must be played.",
-    "hit": "Landing on a single opposing checker sends it to the bar.",
-    "bar_first": "While a player has checkers on the bar he may do nothing but enter them.",
-    "bear_off": "Checkers are borne off only while all of them are home; a number larger than "
-    "needed takes the rearmost.",
+    "higher_die": "If either number can be played but not both, the higher one must be played.",
+    "hit": "A checker that lands on a single opposing checker (a blot) hits it and sends it to the "
+    "bar.",
+    "bar_first": "A player with checkers on the bar must enter them before any other move.",
+    "bear_off": "Checkers are borne off only while all of the player's checkers are in the home "
+    "board; a number higher than needed bears off the rearmost checker.",
     "no_pass": "A player who has a legal play must make one.",
-    "immediate_end": "The game ends the instant its goal is reached; whatever is left is void.",
-    "stages": "A roll played in several stages is played stage by stage, each judged alone.",
+    "immediate_end": "The game ends as soon as its goal is reached; the rest of the turn is lost.",
+    "stages": "A roll with more than one stage is played stage by stage, and each stage is judged "
+    "on its own.",
     "empty_stage": "A stage in which nothing can be played is still a stage; its play is empty.",
-    "draw": "If no roll whatever gives either player a play, the game is a draw.",
-    "opening": "Each throws one die; the throws decide who begins, and equal throws are repeated.",
-    "enter_all": "Until the reserve is empty every number enters a checker; nothing else moves.",
-    "enter_two": "Until two checkers have left the reserve every number must enter one.",
+    "draw": "If no roll gives either player a legal play, the game is a draw.",
+    "opening": "Each player throws one die to decide who begins; equal throws are repeated.",
+    "enter_all": "While checkers are in reserve, every number must enter one; no other checker "
+    "moves.",
+    "enter_two": "Until two checkers have left the reserve, every number must enter one.",
     "free_entry": "Checkers may be entered from the reserve at any time.",
-    "lower_first": "The lower number is played first; if it cannot be played the roll is lost.",
-    "top_then_bottom": "A double n is played as n, then as the bottom faces 7 - n.",
+    "lower_first": "The lower number is played first; if it cannot be played, the roll is lost.",
+    "top_then_bottom": "A double n is played as n, then as 7 - n, the number on the bottom faces.",
     "roll_again": "The player rolls again after a double.",
-    "forfeit": "The rest of the turn is lost at the first stage that is not played completely.",
-    "same_way": "Both players run from 1 to 24, and their home is 19 to 24.",
-    "single_blocks": "Nobody is hit: a single opposing checker closes a point.",
-    "rising_doubles": "A double n is played four times, then n + 1 four times, up to the sixes.",
-    "hand_over": "If a rising double is not completed the opponent takes over at the next value.",
-    "one_per_point": "A point that holds an own checker is closed to its owner, except the home "
-    "point.",
-    "no_overtaking": "A moving checker may not pass an own checker; an entering one may.",
-    "opposite_hit": "Landing on a point sends an opposing checker across the board to the bar, "
-    "except on the home points.",
-    "single_double": "A double is one single step.",
+    "forfeit": "At the first stage that is not played completely, the rest of the turn is lost.",
+    "same_way": "Both players move from point 1 to point 24; points 19 to 24 are the home board of "
+    "both.",
+    "single_blocks": "There is no hitting: a single opposing checker closes a point.",
+    "rising_doubles": "A double n is played four times, then n + 1 four times, and so on up to the "
+    "sixes.",
+    "hand_over": "If a rising double is not completed, the opponent continues with the next "
+    "number.",
+    "one_per_point": "A player may have only one checker on a point, except on the home point.",
+    "no_overtaking": "A moving checker may not pass the player's own checkers; an entering checker "
+    "may.",
+    "opposite_hit": "A checker that lands on a point hits an opposing checker directly across the "
+    "board and sends it to the bar, except on the home points.",
+    "single_double": "With a double, the number is played only once.",
     "double_twice": "A double is played twice.",
-    "home_point": "The home point must be reached exactly, and nothing leaves the board.",
-    "acey_deucey": "A 1-2 is played, then any double of the player's choice, then he rolls again.",
-    "mexican": "A 1-2 is not played: the player names any double and plays it four times.",
-    "max_five": "A point with five own checkers is closed to its owner, entering included.",
-    "exact_bear_off": "Only a number equal to the distance bears a checker off, all being home.",
+    "home_point": "The home point must be reached by an exact number, and no checker leaves the "
+    "board.",
+    "acey_deucey": "After a 1-2, the player plays a double of their choice and then rolls again.",
+    "mexican": "A 1-2 is not played: the player chooses any double and plays it four times.",
+    "max_five": "A player may have at most five checkers on a point, also when entering.",
+    "exact_bear_off": "A checker is borne off only by a number equal to its distance, and only "
+    "while all checkers are in the home board.",
     "either_die": "If only one of the numbers can be played, the player chooses which.",
-    "all_or_nothing": "A roll that cannot be played completely is lost completely.",
-    "pinning": "Landing on a single opposing checker pins it until the pinner has left; a point "
-    "with one checker of each colour is closed to both.",
-    "one_six_or_double": "A roll without a 1, a 6 or a double does nothing.",
-    "sum_of_dice": "One checker moves the sum of both dice, with no stop on the way.",
-    "capture": "Landing on an opposing checker captures it for good.",
-    "slide": "A checker that lands on an own one slides on to the next point its side leaves free.",
-    "one_checker_per_point": "A point holds one checker.",
-    "circle": "White runs down from 24, Black up from 1, round the board for ever; nobody bears "
-    "off.",
-    "last_checker": "The last checker stands on corners: a 1 moves it to the next corner, a 6 to "
-    "the next but one.",
-    "nothing_travels": "Nothing travels: a tower is handled on its own point.",
+    "all_or_nothing": "A roll that cannot be played completely is lost.",
+    "pinning": "A checker that lands on a single opposing checker pins it until the pinning side "
+    "has left the point; a point with one checker of each colour is closed to both players.",
+    "one_six_or_double": "A roll without a 1, a 6 or a double has no effect.",
+    "sum_of_dice": "One checker moves by the sum of both dice, without a stop on the way.",
+    "capture": "A checker that lands on an opposing checker captures it for good.",
+    "slide": "A checker that lands on one of the player's own checkers slides on to the next point "
+    "without one.",
+    "one_checker_per_point": "A point holds only one checker.",
+    "circle": "White moves down from point 24 and Black up from point 1, round the board without "
+    "end; there is no bearing off.",
+    "last_checker": "The last checker stands on corner points: a 1 moves it to the next corner, a "
+    "6 to the one after that.",
+    "nothing_travels": "No checker travels: every tower stays on its point.",
     "three_phases": "All towers are unstacked, then restacked, then borne off.",
-    "once_per_phase": "A number handles the tower on its point once in each phase.",
-    "double_once": "A double counts once and earns another roll.",
-    "thin_points": "A player may not have two checkers on his own numbers 3, 4 and 5.",
-    "start_point": "A player may enter on his own number 1 only when no own checker stands there.",
-    "both_ways": "Every number may be used forwards or backwards, never beyond the start.",
-    "fixed_roll": "The opening roll is the roll of every turn; a double is thrown again.",
-    "hit_loses": "A player who hits loses at once; the rest of his play is void.",
-    "shown_roll": "Before a player moves his opponent throws the roll for his own next turn.",
-    "last_wins": "The player who bears off his last checker last wins.",
-    "name_roll": "The chooser names any two different numbers instead of rolling.",
-    "two_rolls": "The roller rolls and plays twice in succession.",
-    "thrown_for_the_other": "The roll a player throws is played by his opponent.",
+    "once_per_phase": "A number applies to the tower on its point once in each phase.",
+    "double_once": "A double counts once and gives another roll.",
+    "thin_points": "A player may have only one checker on each of their own points 3, 4 and 5.",
+    "start_point": "A player may enter on their own point 1 only if none of their checkers is "
+    "there.",
+    "both_ways": "Every number may be played forwards or backwards, but not to a place behind the "
+    "start.",
+    "fixed_roll": "The opening roll is played in every turn; an opening double is rolled again.",
+    "hit_loses": "A player who hits loses at once; the rest of the play is lost.",
+    "shown_roll": "Before a player moves, the opponent rolls the dice for the opponent's own next "
+    "turn.",
+    "last_wins": "The player who bears off their last checker last wins.",
+    "name_roll": "One of the players does not roll but chooses any two different numbers.",
+    "two_rolls": "The other player rolls and plays twice in a row.",
+    "thrown_for_the_other": "The roll of a player is played by the opponent.",
 }
 
 GOALS: Mapping[str, str] = {
-    "first_done": "Who first brings all his checkers to the goal wins.",
-    "first_done_loses": "Who first bears off all his checkers loses.",
-    "first_hit_loses": "Who hits loses at once; otherwise who first bears off all wins.",
-    "last_one_standing": "Who has lost all his checkers loses.",
+    "first_done": "The player who first brings all of their checkers to the goal wins.",
+    "first_done_loses": "The player who first bears off all of their checkers loses.",
+    "first_hit_loses": "A player who hits loses at once; otherwise the player who first bears off "
+    "all checkers wins.",
+    "last_one_standing": "A player who has lost all of their checkers loses the game.",
 }
 
 SCORINGS: Mapping[str, str] = {
-    "one_two_three": "Single 1, gammon 2 (the counted side has borne off none), backgammon 3 (and "
-    "has a checker on the bar, in reserve or in its start quarter), times the cube.",
+    "one_two_three": "Single 1, gammon 2 (the counted side has borne off no checker), backgammon 3 "
+    "(and has a checker on the bar, in reserve or in its start quarter), times the cube.",
     "one_two_two": "Single 1, gammon and backgammon 2, times the cube.",
-    "one_two": "A win is 1, or 2 if the loser has borne off none.",
-    "one_point": "A win is 1 point.",
-    "checkers_left": "One point for each of the loser's checkers not borne off.",
-    "pips_left": "The loser's pip count, doubled if he has borne off none, tripled if in addition "
-    "one of his checkers stands in the winner's home.",
+    "one_two": "A win counts 1, or 2 if the loser has borne off no checker.",
+    "one_point": "A win counts 1 point.",
+    "checkers_left": "One point for each checker that the loser has not borne off.",
+    "pips_left": "The loser's pip count, doubled if the loser has borne off no checker, tripled if "
+    "the loser also has a checker in the winner's home board.",
 }
 
 FORCED: Mapping[str, str] = {
     "no_play": "Nothing can be played.",
     "only_play": "There is only one legal play.",
-    "use_all": "Some moves are excluded because more numbers can be played otherwise.",
-    "higher_die": "Only one of the two numbers can be played, so it must be the higher.",
-    "lower_first": "The lower number comes first, and so the higher, or the whole roll, is lost.",
-    "all_or_nothing": "The roll cannot be played completely, so it is lost completely.",
+    "use_all": "Some moves are excluded because other plays use more numbers.",
+    "higher_die": "Only one of the two numbers can be played, and it must be the higher one.",
+    "lower_first": "The lower number must be played first, so the higher number or the whole roll "
+    "is lost.",
+    "all_or_nothing": "The roll cannot be played completely, so it is lost.",
 }

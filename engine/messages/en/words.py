@@ -1,17 +1,27 @@
-"""Our words as they are said in English."""
+"""Words of the contract as they appear in English sentences."""
 
 from collections.abc import Mapping
 
 WORDS: Mapping[str, Mapping[str, str]] = {
-    "color": {"white": "White", "black": "Black"},
-    "place": {"bar": "bar", "reserve": "reserve", "off": "off", "captured": "captured"},
+    "color": {
+        "white": "White",
+        "black": "Black",
+    },
+    "place": {
+        "bar": "bar",
+        "reserve": "reserve",
+        "off": "off",
+        "captured": "captured",
+    },
     "at": {
         "bar": "on the bar",
         "reserve": "in reserve",
-        "off": "off the board",
-        "captured": "captured",
+        "off": "among the checkers borne off",
+        "captured": "among the captured checkers",
     },
-    "way": {"off": "off"},
+    "way": {
+        "off": "off",
+    },
     "do": {
         "open": "the opening throw",
         "roll": "a roll",
@@ -19,7 +29,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "name_roll": "the choice of a roll",
         "play": "a play",
     },
-    "phase": {"unstack": "unstacking", "restack": "restacking", "bear_off": "bearing off"},
+    "phase": {
+        "unstack": "unstacking",
+        "restack": "restacking",
+        "bear_off": "bearing off",
+    },
     "offer": {
         "double": "double",
         "take": "take",
@@ -28,18 +42,22 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "raccoon": "raccoon",
         "otter": "otter",
     },
-    "crawford": {"before": "still to come", "now": "this game", "after": "already played"},
+    "crawford": {
+        "before": "still to come",
+        "now": "this game",
+        "after": "already played",
+    },
     "why": {
         "not_agreed": "extra cubes are not agreed",
-        "nobody_alone": "no member alone has taken a double of the box",
-        "not_the_first": "it was not the first double",
-        "has_not_dropped": "only those who dropped may pay for one",
-        "cannot_stand": "such a cube cannot stand here",
+        "nobody_alone": "no member has taken a double of the box alone",
+        "not_the_first": "this was not the first double",
+        "has_not_dropped": "only members who dropped may pay for one",
+        "cannot_stand": "such a cube is not possible here",
     },
 }
 
 FRAMES: Mapping[str, str] = {
-    "on": "on {}",
+    "on": "on point {}",
     "or": "or",
     "to": "to",
     "none": "none",

@@ -10,16 +10,22 @@ from engine.variants import VARIANTS
 
 K = TypeVar("K")
 
-FIRM, THIN = "\u00a0", "\u202f"
-"""The spaces of French punctuation, which never break a line; nobody could see them in a text."""
+NO_BREAK, NARROW = "\u00a0", "\u202f"
+"""The spaces of French punctuation; they cannot be seen in source text, so `typeset` adds them."""
 
 
 def typeset(texts: Mapping[K, str]) -> dict[K, str]:
-    """The same texts with firm spaces before : and in quotation marks, thin ones before ; ? !"""
-    return {
-        word: re.sub(" (?=[;?!])", THIN, re.sub(" (?=[:»])|(?<=«) ", FIRM, text))
-        for word, text in texts.items()
-    }
+    """The texts with the spaces that French typography requires instead of plain ones.
+
+    A no-break space before `:`, inside `« »` and before a unit; a narrow one before `; ? !` and
+    between groups of three digits.
+    """
+    return {key: _spaced(text) for key, text in texts.items()}
+
+
+def _spaced(text: str) -> str:
+    text = re.sub(r" (?=[:»])|(?<=«) |(?<=\d) (?=[KM]io)", NO_BREAK, text)
+    return re.sub(r" (?=[;?!])|(?<=\d) (?=\d{3}\b)", NARROW, text)
 
 
 CATALOGUE: Catalogue = Catalogue(
@@ -31,8 +37,8 @@ CATALOGUE: Catalogue = Catalogue(
     faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS}),
     summaries=typeset(games.SUMMARIES),
     words={
-        **words.WORDS,
-        "lost": notations.LOST,
+        **{kind: typeset(texts) for kind, texts in words.WORDS.items()},
+        "lost": typeset(notations.LOST),
         "notation": notations.NAMES,
         "game": {name: game.names.fr for name, game in VARIANTS.items()},
     },

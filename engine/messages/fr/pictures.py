@@ -1,15 +1,15 @@
-"""What a picture says in French, to those who hear it and beside the text board."""
+"""The title and description of a picture in French, also used for the text board."""
 
 from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "la partie est finie",
     "unsaid": "une position",
-    "open": "on attend le lancer d'ouverture",
-    "roll": "{player} doit lancer",
-    "name_double": "{player} doit choisir un doublet",
-    "name_roll": "{player} doit choisir un lancer",
-    "play": "{player} doit jouer {numbers}",
+    "open": "lancer d’ouverture attendu",
+    "roll": "à {player} de lancer les dés",
+    "name_double": "à {player} de choisir un doublet",
+    "name_roll": "à {player} de choisir un lancer",
+    "play": "à {player} de jouer : {numbers}",
     "pinned": "immobilisé",
     "tower": "en pile",
     "cube": "Le videau est à {value}, au centre.",
@@ -18,5 +18,5 @@ PICTURES: Mapping[str, str] = {
     "last": "Dernier coup, {player} : {moves}.",
     "run": "{first} à {last}",
     "and": "et",
-    "round": "et encore un tour",
+    "round": "et ainsi de suite",
 }

@@ -1,25 +1,39 @@
-"""Our words as they are said in French."""
+"""Words of the contract as they appear in French sentences."""
 
 from collections.abc import Mapping
 
 WORDS: Mapping[str, Mapping[str, str]] = {
-    "color": {"white": "Blanc", "black": "Noir"},
-    "place": {"bar": "barre", "reserve": "réserve", "off": "sortis", "captured": "retirés"},
+    "color": {
+        "white": "Blanc",
+        "black": "Noir",
+    },
+    "place": {
+        "bar": "barre",
+        "reserve": "réserve",
+        "off": "sortis",
+        "captured": "retirés",
+    },
     "at": {
         "bar": "sur la barre",
         "reserve": "en réserve",
         "off": "parmi les pions sortis",
         "captured": "parmi les pions retirés du jeu",
     },
-    "way": {"off": "la sortie"},
-    "do": {
-        "open": "le lancer d'ouverture",
-        "roll": "un lancer",
-        "name_double": "le choix d'un doublet",
-        "name_roll": "le choix d'un lancer",
-        "play": "un coup",
+    "way": {
+        "off": "la sortie",
     },
-    "phase": {"unstack": "défaire", "restack": "refaire", "bear_off": "sortir"},
+    "do": {
+        "open": "lancer d’ouverture",
+        "roll": "lancer",
+        "name_double": "choix d’un doublet",
+        "name_roll": "choix d’un lancer",
+        "play": "coup",
+    },
+    "phase": {
+        "unstack": "défaire",
+        "restack": "refaire",
+        "bear_off": "sortir",
+    },
     "offer": {
         "double": "double",
         "take": "acceptation",
@@ -28,13 +42,17 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "raccoon": "raccoon",
         "otter": "otter",
     },
-    "crawford": {"before": "encore à venir", "now": "en cours", "after": "déjà jouée"},
+    "crawford": {
+        "before": "encore à venir",
+        "now": "en cours",
+        "after": "déjà jouée",
+    },
     "why": {
         "not_agreed": "les videaux supplémentaires ne sont pas convenus",
-        "nobody_alone": "aucun membre n'a accepté seul un double du box",
-        "not_the_first": "ce n'était pas le premier double",
+        "nobody_alone": "aucun membre n’a accepté seul un double du box",
+        "not_the_first": "ce n’était pas le premier double",
         "has_not_dropped": "seuls ceux qui ont refusé peuvent en payer un",
-        "cannot_stand": "un tel videau ne peut pas se trouver ici",
+        "cannot_stand": "un tel videau n’est pas possible",
     },
 }
 
@@ -42,7 +60,7 @@ FRAMES: Mapping[str, str] = {
     "on": "sur la case {}",
     "or": "ou",
     "to": "à",
-    "none": "rien",
-    "near": "Peut-être {near} ?",
+    "none": "aucun",
+    "near": "Vouliez-vous dire {near} ?",
     "in_a_text": "Caractère {character}, {field} : {text}",
 }

@@ -1,80 +1,80 @@
-"""What each fault of a game means."""
+"""The sentence for each fault in a position, turn or play."""
 
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
-    "unknown_variant": "Non c'è nessun gioco chiamato «{name}».",
-    "unknown_option": "Questo gioco non ha l'opzione «{name}»; ha: {known}.",
-    "unknown_option_value": "L'opzione «{name}» non può essere {value}; valori possibili: {known}.",
+    "unknown_variant": "Gioco sconosciuto: «{name}».",
+    "unknown_option": "Questo gioco non ha l’opzione «{name}»; opzioni possibili: {known}.",
+    "unknown_option_value": "L’opzione «{name}» non può essere {value}; valori possibili: {known}.",
     "wrong_total": "Il {color} deve avere {must} pedine in questo gioco, non {count}.",
-    "no_such_place": "Il posto «{place}» non esiste per questo colore in questo gioco.",
+    "no_such_place": "Il posto «{place}» non esiste per questo giocatore in questo gioco.",
     "too_many_on_point": "In questo gioco su una punta sta una sola pedina.",
-    "last_checker_off_corner": "Un'ultima pedina sta su una punta d'angolo, mai altrove.",
+    "last_checker_off_corner": "L’ultima pedina di un giocatore deve stare su una punta d’angolo.",
     "phase_does_not_fit": "Le torri non corrispondono alla fase «{phase}».",
-    "no_marks_here": "In questo gioco nessuna punta è contrassegnata, ma la punta {place} lo è.",
-    "no_phases_here": "Questo gioco non ha fasi, ma è indicato «{phase}».",
-    "played_after_hit": "La prima pedina mangiata finisce la partita: al massimo una è sul bar, e "
-    "nessuno le ha portate fuori tutte.",
-    "point_is_full": "Per il {color} la punta {place} è piena; pedine sulla punta: {count}.",
-    "off_before_entering": "Il {color} ha ancora {count} in riserva, quindi nessuna pedina può "
-    "essere già fuori.",
-    "off_before_home": "Il {color} ha già portato fuori pedine ({count}), quindi tutte le altre "
-    "devono essere nella tavola interna.",
-    "moved_before_entering": "Il {color} ha ancora {count} in riserva, quindi nessuna pedina può "
-    "essere già andata oltre.",
-    "behind_the_start": "Il {color} non può essere arretrato fino alla punta {place}; qui nessuno "
-    "viene rimandato indietro.",
+    "no_marks_here": "Questo gioco non ha contrassegni, ma la punta {place} ne ha uno.",
+    "no_phases_here": "Questo gioco non ha fasi; fase indicata: «{phase}».",
+    "played_after_hit": "La prima pedina mangiata chiude la partita: al massimo una è sul bar, e "
+    "nessun giocatore le ha portate fuori tutte.",
+    "point_is_full": "La punta {place} è piena; pedine del {color}: {count}.",
+    "off_before_entering": "Il {color} non può avere pedine fuori; in riserva: {count}.",
+    "off_before_home": "Il {color} ha portato fuori pedine ({count}): tutte le altre devono essere "
+    "nella tavola interna.",
+    "moved_before_entering": "Il {color} non può aver mosso oltre una pedina; in riserva: {count}.",
+    "behind_the_start": "Il {color} non può avere una pedina arretrata fino alla punta {place}: in "
+    "questo gioco nessuna pedina torna indietro.",
     "both_colors": "Sulla punta {place} ci sono pedine di entrambi i colori.",
-    "nothing_pins_it": "La pedina sulla punta {place} è contrassegnata come imprigionata, ma nulla "
-    "la imprigiona.",
-    "who_is_pinned": "Sulla punta {place} ci sono entrambi i colori: uno solo dei due deve essere "
-    "contrassegnato come imprigionato.",
+    "nothing_pins_it": "La pedina sulla punta {place} è contrassegnata come imprigionata, ma "
+    "nessuna pedina avversaria la imprigiona.",
+    "who_is_pinned": "Sulla punta {place} ci sono pedine di entrambi i colori: uno solo dei due "
+    "deve essere contrassegnato come imprigionato.",
     "cannot_pin_there": "Il {color} non arriva mai sulla punta {place}, dove comincia il suo "
-    "percorso, e non può imprigionarvi nulla.",
-    "pin_too_high": "Sulla punta {place} ci sono più pedine di quante possano stare con una "
+    "percorso, e non può imprigionarvi una pedina.",
+    "pin_too_high": "Sulla punta {place} ci sono più pedine di quante ne ammette una pedina "
     "imprigionata.",
-    "face_to_face": "Le pedine sulle punte {place} e {other} stanno una di fronte all'altra; una "
+    "face_to_face": "Le pedine sulle punte {place} e {other} sono una di fronte all’altra; una "
     "delle due sarebbe sul bar.",
-    "both_finished": "Entrambi hanno finito; può averlo fatto uno solo.",
-    "no_such_turn": "Nel gioco «{variant}» un turno non si presenta mai così.",
-    "game_over": "La partita è finita; non c'è più nulla da fare.",
-    "not_expected": "Ora si aspetta {expected}, non {got}.",
+    "both_finished": "Entrambi i giocatori hanno finito; può averlo fatto uno solo.",
+    "no_such_turn": "Nel gioco «{variant}» un turno così non è possibile.",
+    "game_over": "La partita è finita.",
+    "not_expected": "Azione attesa: {expected}; azione ricevuta: {got}.",
     "named_a_double": "I due numeri scelti devono essere diversi.",
-    "double_thrown_again": "Una pariglia si rilancia; non può essere il lancio fisso.",
+    "double_thrown_again": "Dopo una pariglia si lanciano di nuovo i dadi; non può essere il "
+    "lancio fisso.",
     "throw_after_decision": "I lanci precedenti hanno già deciso chi comincia.",
     "no_checker": "Il {color} non ha pedine {at}.",
     "pinned": "La pedina sulla punta {place} è imprigionata e non può muoversi.",
-    "bar_first": "Prima si deve svuotare il bar; pedine sul bar: {count}.",
-    "enter_first": "Prima si deve far entrare una pedina; in riserva: {count}.",
-    "not_a_move": "Nessuna pedina si muove fin lì.",
-    "wrong_direction": "È all'indietro; le pedine avanzano lungo il loro percorso.",
-    "number_not_there": "Non c'è nessun {number} da giocare; restano: {numbers}.",
+    "bar_first": "Prima devono rientrare le pedine dal bar: {count}.",
+    "enter_first": "Prima deve entrare una pedina; pedine in riserva: {count}.",
+    "not_a_move": "Una pedina non può muoversi fin lì.",
+    "wrong_direction": "Direzione sbagliata: le pedine avanzano lungo il loro percorso.",
+    "number_not_there": "Il numero {number} non è disponibile; restano: {numbers}.",
     "number_does_not_fit": "La distanza è {pips}, non {number}.",
-    "lower_first": "Il numero più basso, {number}, si deve giocare per primo.",
-    "one_number_a_move": "La distanza {pips} richiede più numeri: indicare ogni fermata come mossa "
-    "a sé.",
-    "no_such_number": "Nessun numero porta lì: la distanza è {pips}, restano: {numbers}.",
+    "lower_first": "Il numero più basso, {number}, deve essere giocato per primo.",
+    "one_number_a_move": "La distanza {pips} richiede più di un numero: indicare ogni fermata come "
+    "mossa a sé.",
+    "no_such_number": "Nessun numero porta lì: la distanza è {pips}; restano: {numbers}.",
     "next_stage": "Questi numeri appartengono a una tappa successiva del turno: {numbers}.",
-    "double_not_named": "Questa tappa è completa; prima della successiva si deve scegliere una "
-    "pariglia.",
-    "no_number_left": "Tutti i numeri sono già giocati.",
-    "blocked": "La punta {place} è bloccata; pedine del {color} sulla punta: {count}.",
-    "mixed_point": "Sulla punta {place} c'è una pedina di ogni colore; è chiusa.",
-    "overtakes": "La mossa sorpassa proprie pedine; punte: {places}.",
+    "double_not_named": "Questa tappa è completa; prima della successiva va scelta una pariglia.",
+    "no_number_left": "Tutti i numeri sono già stati giocati.",
+    "blocked": "La punta {place} è bloccata dal {color} (pedine: {count}).",
+    "mixed_point": "Sulla punta {place} c’è una pedina di ogni colore: la punta è chiusa.",
+    "overtakes": "La mossa sorpassa le proprie pedine; punte: {places}.",
     "not_all_home": "Non tutte le pedine sono nella tavola interna: {places}.",
-    "number_too_small": "Per portare fuori questa pedina ci vuole un {distance}; troppo basso: "
+    "number_too_small": "Per portare fuori questa pedina serve almeno un {distance}; restano: "
     "{numbers}.",
     "number_not_exact": "Solo un {distance} esatto porta fuori questa pedina; restano: {numbers}.",
-    "checker_further_back": "Un numero più alto porta fuori la pedina più arretrata; più "
-    "arretrate: {places}.",
+    "checker_further_back": "Un numero più alto del necessario vale solo per la pedina più "
+    "arretrata; più indietro: {places}.",
     "not_this_move": "Questo lancio non consente questa mossa.",
-    "tower_done": "In questa fase la torre sulla punta {place} è già sistemata.",
-    "not_by_this_number": "Nessun numero di questo lancio agisce sulla punta {place}.",
-    "wrong_landing": "Dalla punta {from} l'arrivo di questo lancio è {must}, non {target}.",
+    "tower_done": "In questa fase la torre sulla punta {place} è già stata sistemata.",
+    "not_by_this_number": "Nessun numero di questo lancio vale per la punta {place}.",
+    "wrong_landing": "Dalla punta {from} l’arrivo di questo lancio è {must}, non {target}.",
     "after_the_end": "La partita era già finita prima di questa mossa.",
-    "roll_is_lost": "Il lancio non si può giocare per intero, quindi non si può giocare nulla.",
-    "must_play": "Una giocata è possibile (mosse: {must}), quindi se ne deve fare una.",
-    "more_to_play": "Numeri giocati: {used}; se ne possono giocare {must}.",
-    "higher_number": "Si può giocare un solo numero, quindi deve essere il più alto: {number}.",
-    "spoils_the_rest": "Dopo questa mossa si giocano in tutto meno di {must} numeri.",
+    "roll_is_lost": "Il lancio non può essere giocato per intero: non se ne può giocare nessuna "
+    "parte.",
+    "must_play": "Una giocata è possibile (mosse: {must}): il giocatore deve farne una.",
+    "more_to_play": "Numeri giocati: {used}; numeri da giocare: {must}.",
+    "higher_number": "Un solo numero può essere giocato, e deve essere il più alto: {number}.",
+    "spoils_the_rest": "Dopo questa mossa non sono più giocabili tutti i numeri possibili "
+    "({must}).",
 }

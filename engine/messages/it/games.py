@@ -1,48 +1,49 @@
-"""The games, each in a sentence."""
+"""One sentence about each game."""
 
 from collections.abc import Mapping
 
 SUMMARIES: Mapping[str, str] = {
-    "backgammon": "Una corsa di quindici pedine verso la tavola interna e fuori dalla tavola, "
-    "mangiando ciò che resta solo.",
-    "eureka": "Tutte le pedine sono già nella tavola interna: si portano solo fuori, e nessuno può "
-    "mangiare.",
+    "backgammon": "Quindici pedine da portare nella tavola interna e poi fuori; quelle scoperte si "
+    "mangiano.",
+    "eureka": "Tutte le pedine sono già nella tavola interna: restano da portare fuori, e non si "
+    "mangia.",
     "puff": "La tavola è vuota: tutte le pedine devono entrare prima che una possa proseguire.",
     "long_puff": "Il Puff in cui entrambi entrano nello stesso quadrante, vanno nella stessa "
     "direzione e hanno in comune la tavola interna.",
     "russian_puff": "Il Puff in cui, entrate due pedine, si fa entrare o si muove a piacere.",
     "long_russian_puff": "Il Puff lungo in cui bastano due pedine entrate per proseguire.",
     "french_backgammon_1": "La tavola è vuota; una pariglia si gioca quattro volte, la faccia "
-    "inferiore quattro volte, poi si rilancia.",
+    "inferiore quattro volte, poi un nuovo lancio.",
     "russian_backgammon": "Entrambi entrano nello stesso quadrante e vanno nella stessa direzione; "
-    "una pariglia incompiuta perde il seguito.",
-    "gioul": "Non si mangia; le pariglie salgono fino ai sei e passano all'avversario se restano "
+    "se una pariglia resta incompiuta, il seguito va perso.",
+    "gioul": "Non si mangia; le pariglie salgono fino ai sei e passano all’avversario se restano "
     "incompiute.",
-    "french_backgammon_2": "Tre pedine da accatastare sulla punta d'arrivo; si mangia arrivando di "
+    "french_backgammon_2": "Tre pedine da accatastare sulla punta d’arrivo; si mangia arrivando di "
     "fronte a una pedina avversaria.",
-    "acey_deucey": "La tavola è vuota; un 1-2 vale se stesso, una pariglia a scelta e un altro "
+    "acey_deucey": "La tavola è vuota; un 1-2 si gioca, poi una pariglia a scelta, poi un altro "
     "lancio.",
-    "mexican_backgammon": "Cinque pedine chiudono una punta al loro proprietario; un 1-2 vale una "
-    "pariglia a scelta, una pariglia un altro lancio.",
-    "old_britain": "Cinque pedine chiudono una punta al loro proprietario; se un dado deve "
-    "scadere, si sceglie quale.",
-    "pin": "Arrivare su una pedina avversaria sola la imprigiona; un lancio si gioca per intero o "
-    "per niente.",
-    "catch_me": "Senza fine attorno alla tavola: arrivare su una pedina avversaria la elimina; "
-    "l'ultima pedina salta d'angolo in angolo.",
+    "mexican_backgammon": "Al massimo cinque pedine per punta; un 1-2 dà una pariglia a scelta, "
+    "una pariglia un altro lancio.",
+    "old_britain": "Al massimo cinque pedine per punta; se uno dei due numeri va perso, il "
+    "giocatore sceglie quale.",
+    "pin": "Una pedina avversaria scoperta viene imprigionata; un lancio si gioca per intero o per "
+    "niente.",
+    "catch_me": "Senza fine attorno alla tavola: una pedina avversaria raggiunta è eliminata; "
+    "l’ultima pedina salta d’angolo in angolo.",
     "doublets": "Nessuna pedina viaggia: sei torri vengono disfatte, rifatte e portate fuori.",
-    "ludus_lombardorum": "Mezza tavola di dodici punte; sulle proprie punte 3, 4 e 5 sta una sola "
+    "ludus_lombardorum": "Mezza tavola di dodici punte; sulle proprie punte 3, 4 e 5 una sola "
     "pedina per punta.",
-    "backwards": "Ogni dado si può giocare in avanti o all'indietro, anche con una stessa pedina.",
+    "backwards": "Ogni dado si può giocare in avanti o all’indietro, anche con una stessa pedina.",
     "straight": "Entrambi vanno da 1 a 24 e hanno in comune la tavola interna; il Nero ha il "
     "percorso più lungo.",
-    "fixed_roll": "Il lancio iniziale è giocato da entrambi in ogni turno; nessuno lancia più.",
+    "fixed_roll": "Il lancio iniziale è giocato da entrambi in ogni turno; i dadi non si lanciano "
+    "più.",
     "no_hit": "Chi mangia perde subito, anche se era costretto a farlo.",
-    "open_roll": "Due lanci sono sempre noti: quello che si gioca e il prossimo dell'avversario.",
-    "misere": "Vince chi porta fuori per ultimo la sua ultima pedina; si conta ciò che gli resta.",
+    "open_roll": "Due lanci sono sempre noti: quello che si gioca e il prossimo dell’avversario.",
+    "misere": "Vince chi porta fuori per ultimo la sua ultima pedina; si contano le pedine "
+    "rimaste.",
     "snake": "Una partenza impari: il serpente ha nove pedine sul bar e sei nella tavola interna "
     "avversaria.",
-    "two_rolls_vs_choice": "Uno sceglie due numeri diversi qualsiasi, l'altro lancia e gioca due "
-    "volte.",
+    "two_rolls_vs_choice": "Uno sceglie due numeri diversi, l’altro lancia e gioca due volte.",
     "linverso": "Il lancio di un giocatore è giocato dal suo avversario.",
 }

@@ -1,25 +1,39 @@
-"""Our words as they are said in Italian; the article before a colour stands in the sentence."""
+"""Words of the contract as they appear in Italian sentences; the sentence adds the article."""
 
 from collections.abc import Mapping
 
 WORDS: Mapping[str, Mapping[str, str]] = {
-    "color": {"white": "Bianco", "black": "Nero"},
-    "place": {"bar": "bar", "reserve": "riserva", "off": "fuori", "captured": "eliminate"},
+    "color": {
+        "white": "Bianco",
+        "black": "Nero",
+    },
+    "place": {
+        "bar": "bar",
+        "reserve": "riserva",
+        "off": "fuori",
+        "captured": "eliminate",
+    },
     "at": {
         "bar": "sul bar",
         "reserve": "in riserva",
-        "off": "tra quelle portate fuori",
-        "captured": "tra quelle eliminate",
+        "off": "tra le pedine portate fuori",
+        "captured": "tra le pedine eliminate",
     },
-    "way": {"off": "fuori dalla tavola"},
+    "way": {
+        "off": "fuori dalla tavola",
+    },
     "do": {
-        "open": "il lancio iniziale",
-        "roll": "un lancio",
-        "name_double": "la scelta di una pariglia",
-        "name_roll": "la scelta di un lancio",
-        "play": "una giocata",
+        "open": "lancio iniziale",
+        "roll": "lancio",
+        "name_double": "scelta di una pariglia",
+        "name_roll": "scelta di un lancio",
+        "play": "giocata",
     },
-    "phase": {"unstack": "disfare", "restack": "rifare", "bear_off": "portare fuori"},
+    "phase": {
+        "unstack": "disfare",
+        "restack": "rifare",
+        "bear_off": "portare fuori",
+    },
     "offer": {
         "double": "raddoppio",
         "take": "accettazione",
@@ -28,13 +42,17 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "raccoon": "raccoon",
         "otter": "otter",
     },
-    "crawford": {"before": "ancora da giocare", "now": "in corso", "after": "già giocata"},
+    "crawford": {
+        "before": "ancora da giocare",
+        "now": "in corso",
+        "after": "già giocata",
+    },
     "why": {
         "not_agreed": "i cubi extra non sono concordati",
         "nobody_alone": "nessun membro ha accettato da solo un raddoppio del box",
         "not_the_first": "non era il primo raddoppio",
         "has_not_dropped": "solo chi ha rifiutato può pagarne uno",
-        "cannot_stand": "un tale cubo non può stare qui",
+        "cannot_stand": "un cubo così non è possibile",
     },
 }
 
@@ -42,7 +60,7 @@ FRAMES: Mapping[str, str] = {
     "on": "sulla punta {}",
     "or": "o",
     "to": "a",
-    "none": "niente",
+    "none": "nessuno",
     "near": "Forse {near}?",
     "in_a_text": "Carattere {character}, {field}: {text}",
 }

@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from flask import Blueprint, Response
 
 from engine.faults import Fault
-from engine.messages import Part, told
+from engine.messages import Part, text_of
 from engine.position import COLORS, PLACES, Color
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
@@ -45,7 +45,7 @@ def _brief(rules: Ruleset) -> answers.Json:
     return {
         "name": rules.name,
         "names": {"en": names.en, "de": names.de, "fr": names.fr, "it": names.it},
-        "summary": partial(told, "summaries", rules.name),
+        "summary": partial(text_of, "summaries", rules.name),
         "source": rules.source,
         "checkers": rules.checkers,
         "cube": rules.cube,
@@ -82,7 +82,7 @@ def _full(name: str) -> answers.Json:
 
 
 def _told(part: Part, word: str) -> answers.Json:
-    return {"id": word, "sentence": partial(told, part, word)}
+    return {"id": word, "sentence": partial(text_of, part, word)}
 
 
 def _places(rules: Ruleset, color: Color) -> list[str]:
