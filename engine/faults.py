@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 
 
 @dataclass(frozen=True)
 class Fault:
     """A machine word, the place as a JSON pointer, the rule it breaks if any, and the facts.
 
-    The sentence is made from the code and the facts by `engine.messages`, so that it can be
-    said in any language.
+    `str(fault)` is an English sentence; `engine.sentence` gives it in any language.
     """
 
     code: str
@@ -21,10 +21,36 @@ class Fault:
     """Which move of a proposed play offends, counted from 0."""
     facts: Mapping[str, object] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return _sentence(self)
 
-class Refused(Exception):
-    """Raised where a question or an action makes no sense; lists everything wrong at once."""
+
+class Refused(ValueError):
+    """Raised where a question or an action makes no sense; lists everything wrong at once.
+
+    >>> try:
+    ...     ruleset("bakgammon")
+    ... except Refused as refused:
+    ...     print(refused, refused.faults[0].code)
+    There is no game called bakgammon. ... unknown_variant
+    """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__(", ".join(fault.code for fault in faults))
+        super().__init__(tuple(faults))
         self.faults = tuple(faults)
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.faults))
+
+
+_sentence: Callable[[Fault], str] = attrgetter("code")
+
+
+def use_sentences(sentence: Callable[[Fault], str]) -> None:
+    """Set the function behind `str(fault)`.
+
+    `engine.messages` calls it when it is imported: the sentences name games and rules, so they
+    lie above this module.
+    """
+    global _sentence
+    _sentence = sentence

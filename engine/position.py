@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 
+Word = TypeVar("Word", bound=str)
 Color = Literal["white", "black"]
 WHITE: Final = "white"
 BLACK: Final = "black"
@@ -23,6 +24,7 @@ PLACES: Final = ("bar", *POINTS, "reserve", "off", "captured")
 """Every place a checker can be; a point's place is its number as a word."""
 
 PHASES: Final = ("unstack", "restack", "bear_off")
+PHASE_NUMBER: Final = {phase: number for number, phase in enumerate(PHASES)}
 
 # One side is a row of cells: its places in the order of PLACES, then its phase.
 CELL: Final = {place: cell for cell, place in enumerate(PLACES)}
@@ -51,39 +53,60 @@ class Position:
         marks: Mapping[Color, Sequence[str]] | None = None,
         phase: Mapping[Color, str] | None = None,
     ) -> Position:
-        """The position with these counts by place, these marked points and these phases."""
+        """The position with these counts by place, these marked points and these phases.
+
+        >>> str(Position.of({"1": 2, "bar": 1}, {"24": 2}))
+        'white bar:1 1:2; black 24:2'
+
+        Raises `ValueError` for a place, a count, a colour or a phase that does not exist. Whether
+        the position can arise in a game is another question: see `engine.check_position`.
+        """
         cells = bytearray(CELLS)
         for offset, side in ((OFFSET[WHITE], white), (OFFSET[BLACK], black)):
             for place, count in side.items():
-                cells[offset + CELL[place]] = count
+                cells[offset + _known(CELL, place, "place")] = _checkers(place, count)
         for color, points in (marks or {}).items():
             for point in points:
-                cells[OFFSET[color] + CELL[point]] |= MARK
-        for color, word in (phase or {}).items():
-            cells[OFFSET[color] + PHASE_CELL] = PHASES.index(word)
+                if point not in POINTS:
+                    raise ValueError(f"Only points 1 to 24 can be marked, not {point!r}.")
+                cells[_known(OFFSET, color, "colour") + CELL[point]] |= MARK
+        for color, phase_word in (phase or {}).items():
+            cell = _known(OFFSET, color, "colour") + PHASE_CELL
+            cells[cell] = _known(PHASE_NUMBER, phase_word, "phase")
         return Position(bytes(cells))
 
     @staticmethod
     def parse(text: str) -> Position:
         """Read the rulebook's way of writing: `white 1:2 12:5; black 24:2 bar:1`.
 
-        `8:1!` is a marked point, `phase:restack` a side's phase.
+        `8:1!` is a marked point, `phase:restack` a side's phase. Upper and lower case are the same
+        in the names of the colours. Raises `ValueError` with a sentence if the text is not written
+        like this.
         """
-        sides: dict[Color, dict[str, int]] = {WHITE: {}, BLACK: {}}
+        sides: dict[Color, dict[str, int]] = {}
         marks: dict[Color, list[str]] = {WHITE: [], BLACK: []}
         phase: dict[Color, str] = {}
         for part in text.split(";"):
-            word, *entries = part.split()
-            color: Color = WHITE if word.lower() == WHITE else BLACK
+            word, *entries = part.split() or [""]
+            color = next((color for color in COLORS if color == word.lower()), None)
+            if color is None or color in sides:
+                raise ValueError(f"Write white and black once each, not {word!r} in {text!r}.")
+            sides[color] = {}
             for entry in entries:
-                place, value = entry.split(":")
+                place, _, value = entry.partition(":")
                 if place == "phase":
                     phase[color] = value
                     continue
-                sides[color][place] = int(value.rstrip("!"))
+                number = value.removesuffix("!")
+                if place in sides[color] or not (number.isascii() and number.isdigit()):
+                    raise ValueError(
+                        f"Write each place once, with a colon and a count as in '12:5', "
+                        f"not {entry!r} in {text!r}."
+                    )
+                sides[color][place] = int(number)
                 if value.endswith("!"):
                     marks[color].append(place)
-        return Position.of(sides[WHITE], sides[BLACK], marks, phase)
+        return Position.of(sides.get(WHITE, {}), sides.get(BLACK, {}), marks, phase)
 
     def count(self, color: Color, place: str | int) -> int:
         """How many checkers of this colour stand there."""
@@ -133,6 +156,20 @@ class Position:
         if self.cells[OFFSET[color] + PHASE_CELL]:
             entries.append(f"phase:{self.phase(color)}")
         return " ".join(entries)
+
+
+def _known(table: Mapping[Word, int], word: Word, kind: str) -> int:
+    """The number of a word in a table."""
+    if word not in table:
+        raise ValueError(f"There is no {kind} {word!r}; there are {', '.join(table)}.")
+    return table[word]
+
+
+def _checkers(place: str, count: int) -> int:
+    """A count of checkers that fits into a cell beside the mark."""
+    if not 0 <= count <= COUNT:
+        raise ValueError(f"A place holds 0 to {COUNT} checkers, not {count} as on {place!r}.")
+    return count
 
 
 def pack(position: Position) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from engine.faults import Fault
+from engine.faults import Fault, use_sentences
 from engine.messages import de, en, fr, it
 from engine.messages.catalogue import Catalogue, Texts
 
@@ -28,8 +28,18 @@ ENGLISH: Final = CATALOGUES["en"]
 
 
 def sentence(fault: Fault, language: Language = "en") -> str:
-    """The sentence that explains a fault to a person."""
+    """The sentence that explains a fault to a person: `sentence(fault, "de")`."""
+    if language not in CATALOGUES:
+        raise ValueError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
     return CATALOGUES[language].sentence(fault)
+
+
+def _english(fault: Fault) -> str:
+    """The English sentence; the bare code for faults that only the service knows."""
+    return ENGLISH.sentence(fault) if fault.code in ENGLISH.faults else fault.code
+
+
+use_sentences(_english)
 
 
 def text_of(part: Part, key: str, language: Language = "en") -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -97,3 +100,49 @@ def test_a_side_with_nothing_is_written_as_its_name() -> None:
 def test_every_set_up_prints_and_reads() -> None:
     for rules in VARIANTS.values():
         assert Position.parse(str(rules.setup)) == rules.setup
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("Green 1:2", "not 'Green' in 'Green 1:2'"),
+        ("", "not '' in ''"),
+        ("white 1:2; white 2:1", "not 'white' in 'white 1:2; white 2:1'"),
+        ("white 1:2; black 24:2;", "not '' in"),
+        ("white 1:70", "A place holds 0 to 63 checkers, not 70 as on '1'."),
+        ("white 1:64", "not 64"),
+        ("white 1:999", "not 999"),
+        ("white 1:-1", "not '1:-1' in"),
+        ("white 1:two", "not '1:two' in"),
+        ("white 1:", "not '1:' in"),
+        ("white 1", "not '1' in"),
+        ("white 1:2:3", "not '1:2:3' in"),
+        ("white 1:2 1:3", "not '1:3' in"),
+        ("white 25:1", "There is no place '25'; there are bar, 1, 2,"),
+        ("white home:1", "There is no place 'home'"),
+        ("white bar:1!", "Only points 1 to 24 can be marked, not 'bar'."),
+        (
+            "white 1:2 phase:third",
+            "There is no phase 'third'; there are unstack, restack,",
+        ),
+        ("white 1:\u0662", "Write each place once"),
+    ],
+)
+def test_a_text_that_is_no_position_is_refused_with_a_sentence(text: str, wrong: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(wrong)):
+        Position.parse(text)
+
+
+def test_a_position_is_not_made_of_what_does_not_exist() -> None:
+    with pytest.raises(ValueError, match="There is no place '0'"):
+        Position.of({"0": 1}, {})
+    with pytest.raises(ValueError, match="not -1 as on '6'"):
+        Position.of({}, {"6": -1})
+    with pytest.raises(ValueError, match="There is no colour 'green'; there are white, black"):
+        Position.of({}, {}, {"green": ["1"]})  # type: ignore[dict-item]
+    with pytest.raises(ValueError, match="There is no colour 'green'"):
+        Position.of({}, {}, None, {"green": "restack"})  # type: ignore[dict-item]
+
+
+def test_one_side_alone_is_a_position() -> None:
+    assert Position.parse("black 1:1") == Position.parse("white; black 1:1")

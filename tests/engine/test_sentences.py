@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from dataclasses import asdict
 
 import pytest
 
-from engine.faults import Fault
+from engine.faults import Fault, Refused
 from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, sentence
 from engine.messages.catalogue import JOINED, KINDS
 from engine.messages.en import faults, notations, stakes
@@ -176,3 +177,23 @@ def test_lists_of_facts_are_spoken() -> None:
     assert sentence(game) == "There is no game called puf. Did you mean puff, pin or snake?"
     nothing_near = Fault("unknown_variant", facts={"name": "x", "near": []})
     assert sentence(nothing_near) == "There is no game called x."
+
+
+def test_the_text_of_a_refusal_says_everything_that_is_wrong() -> None:
+    total = Fault("wrong_total", "/white", facts={"color": "white", "count": 14, "must": 15})
+    place = Fault("no_such_place", "/black/0", facts={"place": "0"})
+    refusal = Refused([total, place])
+    assert str(refusal) == f"{sentence(total)} {sentence(place)}"
+    assert str(total) == "White must have 15 checkers in this game, not 14."
+    assert isinstance(refusal, ValueError)
+    copy = pickle.loads(pickle.dumps(refusal))
+    assert copy.faults == (total, place)
+
+
+def test_the_text_of_a_fault_without_a_sentence_of_the_engine_is_its_code() -> None:
+    assert str(Fault("a_code_of_somebody_else")) == "a_code_of_somebody_else"
+
+
+def test_a_language_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    with pytest.raises(ValueError, match="no language 'es'; there are en, de, fr, it"):
+        sentence(Fault("game_over"), "es")  # type: ignore[arg-type]

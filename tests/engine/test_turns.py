@@ -34,6 +34,7 @@ from engine.turn import (
     Turn,
 )
 from engine.variants import VARIANTS
+from tests.support.refusals import refused
 from tests.tables import game, numbers, queue
 
 IN_PLAY: dict[Color, int] = {"white": 15, "black": 15}
@@ -217,7 +218,7 @@ def test_a_turn_that_mixes_the_opening_with_a_players_turn_does_not_exist(turn: 
 
 def test_nothing_can_be_done_when_the_game_is_over() -> None:
     over = State(BACKGAMMON, Position.parse("white off:15; black 1:15"), None)
-    with pytest.raises(Refused, match="game_over"):
+    with refused("game_over"):
         advance(over, Rolled((3, 1)))
 
 
@@ -244,5 +245,5 @@ def test_the_turn_after_a_simple_question_can_be_sent_back(name: str, player: Co
 def test_a_simple_question_with_dice_that_cannot_be_is_refused(
     rules: Ruleset, player: Color, dice: tuple[int, int], code: str
 ) -> None:
-    with pytest.raises(Refused, match=code):
+    with refused(code):
         simple_turn(rules, rules.setup, player, dice)

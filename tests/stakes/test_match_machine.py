@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -26,6 +25,7 @@ from engine.stakes.two_players import CubeAction, Ended, Stakes, act, settle
 from engine.turn import Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
 from tests.stakes.drawing import SCORES, SIDES, STEADY
+from tests.support.refusals import refused
 
 RULES = VARIANTS["backgammon"]
 
@@ -94,7 +94,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(winner=SIDES)
     def a_match_ends_exactly_once(self, winner: Color) -> None:
         assert self.ends == 1
-        with pytest.raises(Refused, match="match_over"):
+        with refused("match_over"):
             settle(Stakes(self.last), Ended(winner, SINGLE, How.ALL_OFF))
 
     @invariant()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engine.faults import Refused
 from engine.game.machine import Played, Rolled, State, Throw, begin
 from engine.position import BLACK, WHITE, Position
 from engine.rules.goals import How
@@ -19,6 +16,7 @@ from engine.stakes.two_players import AnswerResignation, CubeAction, Resign, Sta
 from engine.turn import Play, PlayerTurn, Roll, Step
 from engine.variants import VARIANTS
 from tests.stakes.acting import BACKGAMMON
+from tests.support.refusals import refused
 
 FIVE_POINT = Played([Step("17", "20"), Step("19", "20")])
 LAST_CHECKER = Position.of({"off": 14, "24": 1}, {"24": 0, "1": 15})
@@ -43,7 +41,7 @@ def done(state: State, *actions: StakesAction) -> Progress:
 
 def test_a_state_has_no_stakes_unless_they_are_agreed() -> None:
     assert begin(BACKGAMMON).state.stakes is None
-    with pytest.raises(Refused, match="no_stakes"):
+    with refused("no_stakes"):
         advance(begin(BACKGAMMON, [Throw(3, 1)]).state, Resign(WHITE, 1))
 
 
@@ -71,7 +69,7 @@ def test_nothing_is_done_at_the_board_while_a_double_or_a_resignation_waits() ->
         (Resign(WHITE, 1), "resignation_pending"),
     ):
         waiting = advance(state, action).state
-        with pytest.raises(Refused, match=code):
+        with refused(code):
             advance(waiting, Rolled((6, 5)))
 
 
@@ -137,5 +135,5 @@ def test_a_double_that_is_taken_gives_the_cube_away_and_the_doubler_rolls() -> N
     ).state
     assert state.stakes and state.stakes.cube == Cube(2, WHITE)
     assert state.turn == PlayerTurn(BLACK, (Roll(),))
-    with pytest.raises(Refused, match="not_the_owner"):
+    with refused("not_the_owner"):
         advance(state, CubeAction(BLACK, Do.DOUBLE))

@@ -9,6 +9,7 @@
 | `http` | one request by URL, errors included |
 | `metrics` | reading /metrics |
 | `programs` | programs of the system that a test needs (Chromium, nginx, Redis) |
+| `refusals` | expecting that the engine refuses something |
 | `templates` | the placeholders of a message |
 
 What only one folder uses stays in that folder.

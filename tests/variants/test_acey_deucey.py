@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.faults import Refused
 from engine.game.machine import DoubleNamed, Rolled, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.turn import IfShort, NameDouble, OpeningTurn, Play, PlayerTurn, Roll
+from tests.support.refusals import refused
 from tests.tables import (
     after,
     broken,
@@ -129,9 +129,9 @@ def test_nothing_of_the_double_is_played_before_it_is_named() -> None:
 
 def test_while_a_double_is_to_be_named_nothing_can_be_played_or_rolled() -> None:
     state = table(RULES, START, "white", (NameDouble(), AGAIN))
-    with pytest.raises(Refused, match="not_expected"):
+    with refused("not_expected"):
         advance(state, Rolled((3, 1)))
-    with pytest.raises(Refused, match="not_expected"):
+    with refused("not_expected"):
         played(state, "reserve/19")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.board import facing
-from engine.faults import Refused
 from engine.game.events import Event
 from engine.game.machine import Rolled, advance
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
 from engine.turn import Play, PlayerTurn, Roll
+from tests.support.refusals import refused
 from tests.tables import (
     after,
     broken,
@@ -290,7 +290,7 @@ def test_immediate_end_the_game_ends_the_instant_the_goal_is_reached() -> None:
 
 def test_immediate_end_nothing_can_be_done_with_a_finished_game() -> None:
     ended = played(table(RULES, "white 24:1 off:14; black 6:15", "white", (3, 3)), "1/off")
-    with pytest.raises(Refused, match="game_over"):
+    with refused("game_over"):
         advance(ended.state, Rolled((3, 1)))
 
 

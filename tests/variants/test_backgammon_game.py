@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.faults import Refused
 from engine.game.machine import Rolled, Throw, advance, begin
 from engine.game.outcome import outcome
 from engine.position import Color, Position
 from engine.turn import Play, PlayerTurn, Roll
+from tests.support.refusals import refused
 from tests.tables import faults, game, opened, played, result
 
 RULES = game("backgammon")
@@ -34,7 +34,7 @@ def test_opening_equal_numbers_are_thrown_again() -> None:
 
 
 def test_opening_no_throw_counts_after_the_decision() -> None:
-    with pytest.raises(Refused, match="throw_after_decision"):
+    with refused("throw_after_decision"):
         begin(RULES, [Throw(3, 4), Throw(1, 2)])
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.faults import Refused
 from engine.game.events import Event
 from engine.game.machine import Rolled, Throw, advance, begin, simple_turn
 from engine.game.outcome import outcome
@@ -13,6 +12,7 @@ from engine.referee.validate import check_turn
 from engine.sequencing import OPENING_TURN, possible_turns
 from engine.turn import Play, PlayerTurn, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
+from tests.support.refusals import refused
 from tests.tables import broken, game, opened, played, result, table, written
 
 RULES = game("fixed_roll")
@@ -48,7 +48,7 @@ def test_the_opening_roll_is_the_roll_of_every_turn_of_both_players() -> None:
 def test_nobody_throws_again() -> None:
     state = begin(RULES, [Throw(3, 1)]).state
     for _ in range(2):
-        with pytest.raises(Refused, match="not_expected"):
+        with refused("not_expected"):
             advance(state, Rolled((3, 1)))
         state = played(state, "8/5 6/5").state
 
@@ -77,7 +77,7 @@ def test_a_double_is_thrown_again_also_with_fresh_roll() -> None:
 
 
 def test_a_double_cannot_be_asked_about() -> None:
-    with pytest.raises(Refused, match="double_thrown_again"):
+    with refused("double_thrown_again"):
         simple_turn(RULES, RULES.setup, "white", (5, 5))
 
 

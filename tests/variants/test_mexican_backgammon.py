@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.faults import Refused
 from engine.game.machine import DoubleNamed, Rolled, State, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.bear_off import bear_off
 from engine.referee.forced import forced
 from engine.turn import IfShort, NameDouble, OpeningTurn, Play, PlayerTurn, Roll
+from tests.support.refusals import refused
 from tests.tables import (
     after,
     broken,
@@ -155,7 +155,7 @@ def test_a_fifth_move_of_a_double_is_one_too_many() -> None:
 def test_a_1_2_is_not_played_any_double_is_named_instead(color: Color) -> None:
     assert queue(RULES, color, (1, 2)) == (NameDouble(), AGAIN)
     state = table(RULES, START, color, (1, 2))
-    with pytest.raises(Refused, match="not_expected"):
+    with refused("not_expected"):
         played(state, "24/23 24/22")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.faults import Refused
 from engine.game.machine import Played, Rolled, State, Throw, advance, begin, thrower
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_turn
 from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
+from tests.support.refusals import refused
 from tests.tables import broken, faults, game, opened, played, result, steps, table, written
 
 RULES = game("open_roll")
@@ -46,7 +46,7 @@ def test_before_a_player_moves_his_opponent_throws(player: Color) -> None:
 
 def test_nobody_moves_before_the_next_roll_is_shown() -> None:
     state = begin(RULES, [Throw(3, 1)]).state
-    with pytest.raises(Refused, match="not_expected"):
+    with refused("not_expected"):
         advance(state, Played([]))
 
 

@@ -20,6 +20,7 @@ from engine.referee.validate import check_turn
 from engine.rules.dice import MIXED_ROLLS
 from engine.turn import NameRoll, Play, PlayerTurn, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
+from tests.support.refusals import refused
 from tests.tables import broken, game, opened, played, queue, result, table, written
 
 RULES = game("two_rolls_vs_choice")
@@ -65,16 +66,16 @@ def test_the_chooser_names_any_two_different_numbers_instead_of_rolling() -> Non
     for low, high in MIXED_ROLLS:
         named = advance(state, RollNamed((low, high))).state
         assert named.turn == PlayerTurn("white", (Play((high, low)),))
-    with pytest.raises(Refused, match="not_expected"):
+    with refused("not_expected"):
         advance(state, Rolled((6, 5)))
 
 
 def test_the_chooser_may_not_name_a_double() -> None:
     state = begin(RULES, [Throw(5, 3)]).state
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused) as why:
         advance(state, RollNamed((4, 4)))
-    assert [(f.code, f.rule) for f in refused.value.faults] == [("named_a_double", "name_roll")]
-    with pytest.raises(Refused, match="named_a_double"):
+    assert [(f.code, f.rule) for f in why.value.faults] == [("named_a_double", "name_roll")]
+    with refused("named_a_double"):
         simple_turn(RULES, RULES.setup, "white", (4, 4))
 
 
@@ -111,7 +112,7 @@ def test_the_other_rolls_and_plays_twice_in_succession() -> None:
 def test_the_second_roll_comes_after_the_first_is_played() -> None:
     state = begin(RULES, [Throw(3, 5)]).state
     state = advance(state, Rolled((3, 1))).state
-    with pytest.raises(Refused, match="not_expected"):
+    with refused("not_expected"):
         advance(state, Rolled((6, 5)))
 
 
