@@ -1,10 +1,10 @@
-# The only door: make run, make test. Everything they need is installed into .venv.
+# All commands of the project. The targets install what they need into .venv.
 PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
-# for tests that take longer than the deadline of a test in pyproject.toml
+# For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
 .PHONY: run test test-source test-image test-compiled coverage games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock bench endurance check clean
@@ -12,8 +12,8 @@ NO_DEADLINE := -o faulthandler_timeout=0
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
 
-# Three jobs at once, so that no core waits: the checks, the tests, and the image with the tests
-# of the compiled build. The last one is silent unless it fails.
+# Three jobs at once to keep both cores busy: the checks, the tests, and the image with the tests
+# of the compiled build. The last one prints its log only if it fails.
 test: .venv/test.stamp
 	$(MAKE) --jobs=3 check test-source test-image
 
@@ -25,12 +25,12 @@ test-image: .venv/test.stamp
 	$(BIN)/pytest -n 0 $(IMAGE_TESTS) > build/test-image.log 2>&1 || (cat build/test-image.log; false)
 	@tail -n 1 build/test-image.log
 
-# All tests on the compiled build (docs/adr/0022), a copy of everything in build/compiled.
+# All tests on the compiled build (docs/adr/0022), in a copy of the tree in build/compiled.
 test-compiled: .venv/test.stamp
 	$(BIN)/python -m benchmarks.compiled
 	cd build/compiled && PYTHONPATH=. ../../$(PYTEST) --ignore $(IMAGE_TESTS)
 
-# Which lines of engine/ and service/ the tests run. It is printed, and it is not a gate.
+# Test coverage of engine/ and service/: printed for information, never a reason to fail.
 coverage: .venv/test.stamp
 	$(PYTEST) --ignore $(IMAGE_TESTS) --cov
 
@@ -38,27 +38,27 @@ coverage: .venv/test.stamp
 games: .venv/test.stamp
 	GAMES=$(or $(GAMES),8) $(PYTEST) $(NO_DEADLINE) tests/service/test_games.py -k reaches_its_end
 
-# Deeper than the test run goes: all frozen counts, and the start of backgammon to depth 3.
+# Deeper perft counts than in the tests: all stored counts, and the start of backgammon to depth 3.
 perft: .venv/test.stamp
 	$(BIN)/python -m tests.perft
 
-# Ask GNU Backgammon (Debian's package gnubg) again for the answers that the tests compare with.
+# Query GNU Backgammon (Debian's package gnubg) again for the answers that the tests compare with.
 answers: .venv/test.stamp
 	$(BIN)/python -m tests.oracle.make_answers
 
-# The contract again with many more examples, new ones every time.
+# The contract tests with many more examples, new ones each time.
 fuzz: .venv/test.stamp
 	FUZZ_EXAMPLES=1000 $(PYTEST) $(NO_DEADLINE) tests/contract
 
-# The pictures in docs/, drawn anew.
+# Redraw the pictures in docs/.
 pictures: .venv/test.stamp
 	$(BIN)/python -m tests.drawing.gallery
 
-# The README's screenshots, taken anew by Debian's Chromium.
+# Retake the screenshots of the README with Debian's Chromium.
 screenshots: .venv/test.stamp
 	$(BIN)/python -m tests.browser.screenshots
 
-# The proofs of docs/reliability.md, each for some minutes.
+# The tests of docs/reliability.md; each takes some minutes.
 load: .venv/proof.stamp
 	$(BIN)/python -m tests.proofs.load $(SECONDS)
 
@@ -68,23 +68,23 @@ faults: .venv/proof.stamp
 attack: .venv/proof.stamp
 	$(BIN)/python -m tests.proofs.inputs $(INPUTS)
 
-# The answers of another checkout and of this one, compared: make compare WITH=../other
+# Compare the answers of another checkout with those of this one: make compare WITH=../other
 compare: .venv/test.stamp
 	$(BIN)/python -m tests.proofs.compare $(WITH) --states $(or $(STATES),20000)
 
 bulk: .venv/proof.stamp
 	$(BIN)/python -m benchmarks.bulk
 
-# The licences of what the lock names, and its known vulnerabilities; that nothing could be found
-# out about a package is a failure, not a pass.
+# Licences and known vulnerabilities of the packages in the lock. A package that cannot be checked
+# is a failure, not a pass.
 audit: .venv/proof.stamp
-	(echo "# Licences\n\nOf what the image contains, written by \`make audit\`. A package whose licence is unknown"; \
-	 echo "names none in its metadata: resvg_py has that of MIT in its file LICENSE.\n"; \
+	(echo "# Licences\n\nThe packages of the image, written by \`make audit\`. A package whose licence is unknown"; \
+	 echo "has none in its metadata: resvg_py has the MIT licence in its file LICENSE.\n"; \
 	 $(BIN)/pip-licenses --from=mixed --with-urls --format=markdown \
 	     --packages $$(sed -n 's/==.*//p' requirements.lock)) > docs/licences.md
 	$(BIN)/pip-audit --strict --require-hashes --disable-pip --requirement requirements.lock
 
-# What the image installs, to the last hash.
+# The packages that the image installs, with hashes.
 lock: .venv/proof.stamp
 	$(BIN)/uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header --extra redis \
 	    --output-file requirements.lock pyproject.toml
@@ -92,7 +92,7 @@ lock: .venv/proof.stamp
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks
 
-# What a worker weighs over 200,000 requests; takes some minutes.
+# The memory of a worker over 200,000 requests; takes some minutes.
 endurance: .venv/bench.stamp
 	$(BIN)/python -m benchmarks.endurance
 
