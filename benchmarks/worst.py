@@ -16,7 +16,7 @@ from benchmarks import corpus
 from benchmarks.corpus import Pair
 from engine.position import COLORS, MARK, OFFSET, PLACES, SIDE_CELLS, Position
 from engine.referee.validate import check_position, places
-from engine.rules.ruleset import Ruleset
+from engine.rules.ruleset import OnBlot, Ruleset
 from engine.sequencing import possible_turns
 from engine.turn import Play
 from engine.variants import VARIANTS, ruleset
@@ -87,7 +87,7 @@ def neighbour(pair: Pair, choice: list[Play], rng: random.Random) -> Pair:
         color = rng.choice(COLORS)
         row = range(OFFSET[color], OFFSET[color] + SIDE_CELLS - 1)
         source = rng.choice([cell for cell in row if cells[cell]])
-        if rng.random() < 0.1 and "pinning" in pair.rules.rules:
+        if rng.random() < 0.1 and pair.rules.landing.on_blot is OnBlot.PIN:
             cells[source] ^= MARK
             continue
         known = places(pair.rules, color)

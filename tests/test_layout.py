@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.messages import ENGLISH
+from engine.rules.ruleset import Ruleset
 from engine.variants import VARIANTS, ruleset
 from tests.support import TOP
 
@@ -29,19 +32,37 @@ def test_there_are_26_games() -> None:
     assert len(VARIANTS) == 26
 
 
+def with_each_option(name: str) -> list[Ruleset]:
+    """The game as it is, and with each value of each option."""
+    options = [{o.name: value} for o in VARIANTS[name].options for value in o.values]
+    return [ruleset(name, option) for option in [{}, *options]]
+
+
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_rule_of_a_game_has_a_sentence(name: str) -> None:
-    assert set(VARIANTS[name].rules) <= set(ENGLISH.rules)
+    for rules in with_each_option(name):
+        assert set(rules.rule_ids) <= set(ENGLISH.rules)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_games_page_lists_its_rules_and_those_of_its_options_with_their_sentences(
+    name: str,
+) -> None:
+    page = (TOP / f"docs/rules/{name}.md").read_text().partition("## Rule ids")[2]
+    rows = re.findall(r"^\| `(\w+)` \| (.*?)(?: \((?:Only w|W)ith .*\))? \|$", page, re.MULTILINE)
+    listed = dict.fromkeys(rule for rules in with_each_option(name) for rule in rules.rule_ids)
+    assert rows == [(rule, ENGLISH.rules[rule]) for rule in listed]
 
 
 def test_every_sentence_belongs_to_some_game() -> None:
-    used = {rule for rules in VARIANTS.values() for rule in rules.rules}
+    used = {
+        rule for name in VARIANTS for rules in with_each_option(name) for rule in rules.rule_ids
+    }
     assert set(ENGLISH.rules) - used <= {"opening"}
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_goal_and_every_scoring_has_a_sentence(name: str) -> None:
-    for option in [{}, *({o.name: v} for o in VARIANTS[name].options for v in o.values)]:
-        rules = ruleset(name, option)
-        assert rules.goal.__name__ in ENGLISH.goals
+    for rules in with_each_option(name):
+        assert rules.goal.word in ENGLISH.goals
         assert rules.scoring.word in ENGLISH.scorings

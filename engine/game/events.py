@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from engine.board import facing
 from engine.movegen import mechanics
 from engine.position import COLORS, OTHER, POINTS, Color, Position, pack, unpack
-from engine.rules.ruleset import Ruleset
+from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import Move
 
 
@@ -35,7 +35,8 @@ def play_events(
             events.append(Event("borne_off", player, {"from": move.source}))
         if move.hit:
             point = str(facing(int(move.target))) if rules.landing.facing else move.target
-            events.append(Event("captured" if rules.mechanics else "hit", rival, {"point": point}))
+            word = "captured" if rules.landing.on_blot is OnBlot.CAPTURE else "hit"
+            events.append(Event(word, rival, {"point": point}))
         if move.pin:
             events.append(Event("pinned", rival, {"point": move.target}))
         if rules.board.route(player).circular:

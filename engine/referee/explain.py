@@ -12,8 +12,6 @@ from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import NameDouble, Play, Step, Turn
 
 PILES = ("bar", "reserve")
-NOTHING_LEAVES = ("home_point", "circle")
-"""What forbids bearing off: the first of these that a game has."""
 
 
 def why_not(
@@ -39,7 +37,7 @@ def _not_by_that_number(rules: Ruleset, step: Step, left: tuple[int, ...]) -> Fa
     there = step.number is None or step.number in left
     facts = {"number": step.number, "numbers": list(left)}
     code = "not_this_move" if there else "number_not_there"
-    return Fault(code, rule=_first_of(ROLLS, rules), facts=facts)
+    return Fault(code, rule=rules.number_rule_id, facts=facts)
 
 
 def _exists(rules: Ruleset, color: Color, place: str) -> bool:
@@ -52,8 +50,10 @@ def _exists(rules: Ruleset, color: Color, place: str) -> bool:
 def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]:
     for place in step[:2]:
         if not _exists(rules, color, place):
-            rule = _first_of(NOTHING_LEAVES, rules) if place == "off" else None
-            if place in POINTS and not rules.explain:
+            rule = None
+            if place == "off":
+                rule = "circle" if rules.board.route(color).circular else "home_point"
+            elif place in POINTS and not rules.explain:
                 rule = "forward"
             yield Fault("no_such_place", rule=rule, facts={"place": place})
 
@@ -63,14 +63,13 @@ def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Itera
     if step.source not in CELL or not position.count(color, step.source):
         yield Fault("no_checker", facts={"at": step.source, "color": color})
     elif position.marked(color, step.source) and not rules.explain:
-        yield Fault("pinned", rule="pinning", facts={"place": step.source})
+        yield Fault("pinned", rule=rules.landing.pin_rule_id, facts={"place": step.source})
     bar = position.count(color, "bar")
     reserve = position.count(color, "reserve")
     if bar and step.source != "bar":
         yield Fault("bar_first", rule="bar_first", facts={"count": bar})
     if reserve > rules.entry.free_from and step.source not in PILES:
-        rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
-        yield Fault("enter_first", rule=rule, facts={"count": reserve})
+        yield Fault("enter_first", rule=rules.entry.rule_id, facts={"count": reserve})
 
 
 def _by(
@@ -80,7 +79,7 @@ def _by(
     length = _length(rules.board.route(color), step)
     facts = {"pips": length, "numbers": list(left)}
     if step.target in PILES or length == 0:
-        yield Fault("not_a_move", rule=_way(rules), facts=facts)
+        yield Fault("not_a_move", rule=rules.movement.rule_id, facts=facts)
     elif length < 0 and not rules.movement.backwards:
         yield Fault("wrong_direction", rule="forward", facts=facts)
     elif left:
@@ -97,27 +96,27 @@ def _number(
         yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
     elif step.number is not None and step.number not in left:
         yield Fault(
-            "number_not_there", rule="separate_dice", facts={**facts, "number": step.number}
+            "number_not_there", rule=rules.number_rule_id, facts={**facts, "number": step.number}
         )
     elif step.target == "off":
         return
     elif step.number is not None and step.number != abs(length):
-        yield Fault("number_does_not_fit", rule=_way(rules), facts={**facts, "number": step.number})
+        yield Fault(
+            "number_does_not_fit",
+            rule=rules.movement.rule_id,
+            facts={**facts, "number": step.number},
+        )
     elif abs(length) in left:
-        if "lower_first" in rules.rules and abs(length) != left[0]:
+        if rules.roll.lower_first and abs(length) != left[0]:
             yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
     elif abs(length) in _sums(left, rules.movement.backwards):
-        yield Fault("one_number_a_move", rule="separate_dice", facts=facts)
+        yield Fault("one_number_a_move", rule=rules.number_rule_id, facts=facts)
     elif _is_home_point(route, step.target) and max(left) > length:
         yield Fault("no_such_number", rule="home_point", facts=facts)
     elif abs(length) in waiting:
         yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
     else:
-        yield Fault("no_such_number", rule=_way(rules), facts=facts)
-
-
-def _way(rules: Ruleset) -> str:
-    return "both_ways" if rules.movement.backwards else "forward"
+        yield Fault("no_such_number", rule=rules.movement.rule_id, facts=facts)
 
 
 def _is_home_point(route: Route, place: str) -> bool:
@@ -150,19 +149,9 @@ def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
     if any(isinstance(stage, NameDouble) for stage in turn.stages):
         return Fault("double_not_named", rule="stages")
     head = turn.stages[0]
-    double = isinstance(head, Play) and len(set(head.numbers)) == 1
-    return Fault("no_number_left", rule=_first_of((*DOUBLES, *ROLLS) if double else ROLLS, rules))
-
-
-def _first_of(candidates: tuple[str, ...], rules: Ruleset) -> str | None:
-    return next((rule for rule in candidates if rule in rules.rules), None)
-
-
-DOUBLES = (
-    "doubles", "double_twice", "single_double", "double_once", "top_then_bottom", "rising_doubles",
-)  # fmt: skip
-ROLLS = ("separate_dice", "once_per_phase", "sum_of_dice")
-"""What says how much there is to play: the first of these that a game has."""
+    is_double = isinstance(head, Play) and len(set(head.numbers)) == 1
+    double_rule_id = rules.roll.double_rule_id if is_double else None
+    return Fault("no_number_left", rule=double_rule_id or rules.number_rule_id)
 
 
 def _to(
@@ -192,12 +181,9 @@ def _opposing(rules: Ruleset, position: Position, color: Color, step: Step) -> I
     facts = {"place": step.target, "count": count, "color": rival}
     mixed = position.marked(rival, step.target) or position.marked(color, step.target)
     if mixed and not (rules.landing.pinner_may_add and position.marked(rival, step.target)):
-        yield Fault("mixed_point", rule="pinning", facts=facts)
-    if count >= 2:
-        rule = "single_blocks" if rules.landing.on_blot is OnBlot.BLOCKED else "open_point"
-        yield Fault("blocked", rule=rule, facts=facts)
-    elif count == 1 and rules.landing.on_blot is OnBlot.BLOCKED:
-        yield Fault("blocked", rule="single_blocks", facts=facts)
+        yield Fault("mixed_point", rule=rules.landing.pin_rule_id, facts=facts)
+    if count >= 2 or (count == 1 and rules.landing.on_blot is OnBlot.BLOCKED):
+        yield Fault("blocked", rule=rules.landing.stop_rule_id, facts=facts)
 
 
 def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
@@ -212,8 +198,7 @@ def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterat
     elif k == 1 and rules.entry.start_point_alone and step.source in PILES and count:
         yield Fault("point_is_full", rule="start_point", facts=facts)
     elif rules.landing.most_own and count >= rules.landing.most_own:
-        rule = "one_per_point" if rules.landing.most_own == 1 else "max_five"
-        yield Fault("point_is_full", rule=rule, facts=facts)
+        yield Fault("point_is_full", rule=rules.landing.own_limit_rule_id, facts=facts)
 
 
 def _bearing_off(
@@ -221,7 +206,7 @@ def _bearing_off(
 ) -> Iterator[Fault]:
     route = rules.board.route(color)
     exact = bool(rules.bearing_off and rules.bearing_off.exact)
-    rule = "exact_bear_off" if exact else "bear_off"
+    rule = rules.bearing_off.rule_id if rules.bearing_off else None
     outside = rules.board.not_home(position, color)
     if outside:
         yield Fault("not_all_home", rule=rule, facts={"places": dict(outside)})
@@ -233,7 +218,7 @@ def _bearing_off(
     facts = {"distance": distance, "numbers": list(numbers)}
     larger = not exact and not behind
     if fit := [n for n in numbers if n == distance or (n > distance and larger)]:
-        if "lower_first" in rules.rules and left[0] not in fit:
+        if rules.roll.lower_first and left[0] not in fit:
             yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
     elif max(numbers) < distance:
         yield Fault("number_too_small", rule=rule, facts=facts)

@@ -69,7 +69,7 @@ def _doubtful(rules: Ruleset) -> int | None:
     None where every position does: where points can be full, faced or pinned, or nobody is sent
     back so that checkers never return to where they began.
     """
-    if rules.landing != Landing() or "bar_first" not in rules.rules or rules.check:
+    if rules.landing != Landing() or not rules.has_bar or rules.check:
         return None
     sound = sum(
         COUNT * one(color, place)
@@ -85,12 +85,15 @@ def places(rules: Ruleset, color: Color) -> frozenset[str]:
     found = {str(point) for point in rules.board.route(color).points}
     if rules.mechanics and not rules.board.route(color).circular:
         found = set(rules.setup.side(color))
-    if "bar_first" in rules.rules or rules.hit_ends_game:
+    if rules.has_bar or rules.hit_ends_game:
         found.add("bar")
     if rules.setup.count(color, "reserve"):
         found.add("reserve")
-    found.add("captured" if rules.board.route(color).circular else "off")
-    return frozenset(found - ({"off"} if "home_point" in rules.rules else set()))
+    if rules.board.route(color).circular:
+        found.add("captured")
+    elif rules.board.route(color).leaves_board:
+        found.add("off")
+    return frozenset(found)
 
 
 def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
@@ -130,7 +133,7 @@ def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[F
         if k in rules.landing.thin and count > 1:
             yield Fault("point_is_full", f"/{color}/{point}", "thin_points", facts=facts)
         elif rules.landing.most_own and count > rules.landing.most_own:
-            rule = "one_per_point" if rules.landing.most_own == 1 else "max_five"
+            rule = rules.landing.own_limit_rule_id
             yield Fault("point_is_full", f"/{color}/{point}", rule, facts=facts)
 
 
@@ -145,14 +148,14 @@ def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Faul
     start = set(map(str, rules.board.route(color).start_quarter))
     for place in position.side(color):
         if place in POINTS and place not in start:
-            rule = "enter_all" if "enter_all" in rules.rules else "enter_two"
-            yield Fault("moved_before_entering", f"/{color}/{place}", rule, facts=facts)
+            pointer = f"/{color}/{place}"
+            yield Fault("moved_before_entering", pointer, rules.entry.rule_id, facts=facts)
 
 
 def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     """Where nobody is sent back, a side that has begun to bear off stays home."""
     off = position.count(color, "off")
-    if not off or rules.mechanics or _sends_back(rules):
+    if not off or rules.mechanics or rules.hits_send_back:
         return
     home = rules.board.route(color).home_places | {"bar"}
     facts = {"count": off, "color": color}
@@ -162,7 +165,7 @@ def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fau
 
 def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     """Where nobody is sent back, the k-th checker from the rear is never behind where it began."""
-    if rules.mechanics or rules.movement.backwards or "bar_first" in rules.rules:
+    if rules.mechanics or rules.movement.backwards or rules.has_bar:
         return
     if not set(position.side(color)) <= places(rules, color):
         return
@@ -173,11 +176,6 @@ def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Itera
             facts = {"place": place, "color": color}
             yield Fault("behind_the_start", f"/{color}/{place}", "forward", facts=facts)
             return
-
-
-def _sends_back(rules: Ruleset) -> bool:
-    """Whether a checker can be hit and the game go on."""
-    return rules.landing.on_blot is OnBlot.HIT and not rules.hit_ends_game
 
 
 def _rear_to_front(route: Route, side: dict[str, int]) -> list[str]:
@@ -195,29 +193,27 @@ def _shared_points(rules: Ruleset, position: Position) -> Iterator[Fault]:
         if pinning:
             yield from _pin(rules, position, point)
         else:
-            rule = next((r for r in SHARING if r in rules.rules), None)
+            rule = rules.landing.stop_rule_id
             yield Fault("both_colors", f"/white/{point}", rule, facts={"place": point})
+    rule = rules.landing.pin_rule_id
     for color in COLORS if pinning else ():
         for point in (point for point in position.marks(color) if point not in shared):
-            yield Fault("nothing_pins_it", f"/marks/{color}", "pinning", facts={"place": point})
-
-
-SHARING = ("open_point", "single_blocks", "capture")
-"""What keeps two colours apart: the first of these that a game has."""
+            yield Fault("nothing_pins_it", f"/marks/{color}", rule, facts={"place": point})
 
 
 def _pin(rules: Ruleset, position: Position, point: str) -> Iterator[Fault]:
+    rule = rules.landing.pin_rule_id
     pinned = [color for color in COLORS if position.marked(color, point)]
     if len(pinned) != 1:
-        yield Fault("who_is_pinned", "/marks", "pinning", facts={"place": point})
+        yield Fault("who_is_pinned", "/marks", rule, facts={"place": point})
         return
     pinner = OTHER[pinned[0]]
     if point == str(rules.board.route(pinner).points[0]):
         facts = {"place": point, "color": pinner}
-        yield Fault("cannot_pin_there", f"/marks/{pinned[0]}", "pinning", facts=facts)
+        yield Fault("cannot_pin_there", f"/marks/{pinned[0]}", rule, facts=facts)
     most = rules.checkers if rules.landing.pinner_may_add else 1
     if position.count(pinned[0], point) > 1 or position.count(pinner, point) > most:
-        yield Fault("pin_too_high", f"/{pinner}/{point}", "pinning", facts={"place": point})
+        yield Fault("pin_too_high", f"/{pinner}/{point}", rule, facts={"place": point})
 
 
 def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
@@ -240,10 +236,9 @@ def _after_a_hit(rules: Ruleset, position: Position) -> Iterator[Fault]:
 
 
 def _is_gone(rules: Ruleset, position: Position, color: Color) -> bool:
-    gone = {"off", "captured"} | (
-        {str(rules.board.route(color).points[-1])} if "home_point" in rules.rules else set()
-    )
-    return set(position.side(color)) <= gone
+    route = rules.board.route(color)
+    home_point = set() if route.leaves_board or route.circular else {str(route.points[-1])}
+    return set(position.side(color)) <= {"off", "captured"} | home_point
 
 
 def check_turn(rules: Ruleset, position: Position, turn: Turn) -> list[Fault]:

@@ -11,7 +11,7 @@ from engine.position import COLORS, OTHER, Color, Position
 
 
 class How(StrEnum):
-    """By what a game ended; the last three away from the board."""
+    """How a game ended; by a drop, a resignation or an agreement it ends away from the board."""
 
     ALL_OFF = "all_off"
     ALL_HOME = "all_home"
@@ -25,27 +25,43 @@ class How(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a game; `counted` is the side whose remaining checkers give the score."""
+    """The end of a game: how it ended and who has won, nobody in a draw."""
 
     how: How
     winner: Color | None
     counted: Color | None
+    """The side whose remaining checkers decide the score."""
 
-
-Goal = Callable[[Position, Board], Ending | None]
 
 DRAW = Ending(How.DRAW, None, None)
 
 
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What ends a game, with the word under which clients know it.
+
+    >>> first_done(Position.parse("white off:15; black 1:15"), OPPOSITE_WAYS).winner
+    'white'
+    """
+
+    word: str
+    ending: Callable[[Position, Board], Ending | None]
+    rule_ids: tuple[str, ...] = ()
+    """The rules of the game's list that this goal puts into effect."""
+
+    def __call__(self, position: Position, board: Board) -> Ending | None:
+        """How the game has ended in this position, or None if it goes on."""
+        return self.ending(position, board)
+
+
 def is_done(position: Position, board: Board, color: Color) -> bool:
-    """Whether all of a side's checkers have reached its goal."""
+    """Whether all checkers of a side have reached its goal: off the board, or the home point."""
     route = board.route(color)
     goal = "off" if route.leaves_board else str(route.points[-1])
     return position.count(color, goal) > 0 and position.side(color).keys() == {goal}
 
 
-def first_done(position: Position, board: Board) -> Ending | None:
-    """Who first brings all his checkers to the goal wins."""
+def _first_done(position: Position, board: Board) -> Ending | None:
     for color in COLORS:
         if is_done(position, board, color):
             how = How.ALL_OFF if board.route(color).leaves_board else How.ALL_HOME
@@ -53,23 +69,34 @@ def first_done(position: Position, board: Board) -> Ending | None:
     return None
 
 
-def first_done_loses(position: Position, board: Board) -> Ending | None:
-    """Who first brings all his checkers to the goal loses."""
-    done = first_done(position, board)
+def _first_done_loses(position: Position, board: Board) -> Ending | None:
+    done = _first_done(position, board)
     return done and Ending(done.how, winner=done.counted, counted=done.counted)
 
 
-def first_hit_loses(position: Position, board: Board) -> Ending | None:
-    """Who hits loses: a checker on the bar is the evidence."""
+def _first_hit_loses(position: Position, board: Board) -> Ending | None:
+    # the first hit ends the game, so a checker on the bar shows who has been hit
     for color in COLORS:
         if position.count(color, "bar"):
             return Ending(How.HIT, winner=color, counted=OTHER[color])
-    return first_done(position, board)
+    return _first_done(position, board)
 
 
-def last_one_standing(position: Position, _board: Board) -> Ending | None:
-    """Who has lost all his checkers loses."""
+def _last_one_standing(position: Position, _board: Board) -> Ending | None:
     for color in COLORS:
         if position.side(color).keys() == {"captured"}:
             return Ending(How.ALL_CAPTURED, winner=OTHER[color], counted=color)
     return None
+
+
+first_done = Goal("first_done", _first_done)
+"""The player who first brings all checkers to the goal wins."""
+
+first_done_loses = Goal("first_done_loses", _first_done_loses, ("last_wins",))
+"""The player who first brings all checkers to the goal loses."""
+
+first_hit_loses = Goal("first_hit_loses", _first_hit_loses)
+"""The player who hits loses; without a hit, the player who first brings all checkers off wins."""
+
+last_one_standing = Goal("last_one_standing", _last_one_standing)
+"""The player whose checkers have all been captured loses."""

@@ -1,7 +1,9 @@
 """The vocabulary in which a game is written: one field for each heading of a rulebook page.
 
-A game is a `Ruleset`, a frozen value; a variant is `replace(BACKGAMMON, ...)`: as backgammon,
-except. A house rule is an `Option`: a choice of values, each with the change it makes.
+A game is a frozen `Ruleset`, and a variant is `replace(BACKGAMMON, ...)` with the fields in which
+it differs. A house rule is an `Option`: a choice of values, each with the change it makes to the
+ruleset. Code reads the fields. The ids of the rules are for people; they follow from the fields
+(`Ruleset.rule_ids`).
 """
 
 from __future__ import annotations
@@ -14,9 +16,10 @@ from typing import Protocol
 
 from engine.board import Board
 from engine.faults import Fault
-from engine.position import Color, Position
+from engine.position import COLORS, Color, Position
 from engine.rules.dice import RollRule, TurnRule, one_roll
 from engine.rules.goals import Goal, first_done
+from engine.rules.rule_ids import rule_ids
 from engine.rules.scoring import Scoring
 from engine.turn import Move, Step
 
@@ -32,19 +35,30 @@ class Starter(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Who begins, and whether with the two numbers of the opening throw."""
+    """What the opening throw of one die each decides."""
 
     starter: Starter = Starter.HIGHER
     plays_throw: bool = True
+    """The starter plays the two numbers of the opening throw instead of rolling."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Other checkers may move once at most this many are left in reserve."""
+    """How checkers enter the board from the reserve and from the bar."""
 
     free_from: int = 15
+    """Other checkers may move once at most this many are left in reserve."""
     start_point_alone: bool = False
-    """Entering on own number 1 needs it to be free of own checkers."""
+    """A checker may enter on own number 1 only if no own checker stands there."""
+
+    @property
+    def rule_id(self) -> str:
+        """The rule that says when a checker must enter from the reserve."""
+        return ENTRY_RULE_IDS.get(self.free_from, "free_entry")
+
+
+ENTRY_RULE_IDS = {0: "enter_all", 13: "enter_two"}
+"""By how many checkers may be left in reserve: the rule that says so."""
 
 
 ENTER_ALL = Entry(free_from=0)
@@ -54,32 +68,71 @@ ENTER_FREELY = Entry()
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """How a checker travels."""
+    """How a checker travels along its route."""
 
     backwards: bool = False
+    """Every number may also be used against the direction of the route."""
     overtaking: bool = True
+    """A checker may pass own checkers."""
+
+    @property
+    def rule_id(self) -> str:
+        """The rule that says in which direction checkers move."""
+        return "both_ways" if self.backwards else "forward"
 
 
 class OnBlot(StrEnum):
-    """What landing on a single opposing checker does."""
+    """What happens when a checker lands on a single opposing checker."""
 
     HIT = "hit"
+    """It goes to the bar."""
     PIN = "pin"
+    """It stays and cannot move until the pinning checkers have left."""
     BLOCKED = "blocked"
+    """Nothing: a single opposing checker closes a point."""
+    CAPTURE = "capture"
+    """It is out of the game."""
+    NEVER = "never"
+    """Nothing: checkers of the two sides never meet, whatever is rolled."""
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a checker may stop and what that does."""
+    """On which points a checker may stop, and what happens there."""
 
     on_blot: OnBlot = OnBlot.HIT
     facing: bool = False
-    """The opposing checker that counts stands across the board, not on the point itself."""
+    """A checker meets the opposing checker across the board, not the one on its own point."""
     most_own: int | None = None
-    """So many own checkers close a point to their owner (a home point excepted)."""
+    """A point with so many own checkers is closed to their owner, except a home point."""
     thin: tuple[int, ...] = ()
-    """Own numbers that hold at most one own checker."""
+    """The own numbers of points that hold at most one own checker."""
     pinner_may_add: bool = False
+    """The player who pins a checker may bring more checkers to that point."""
+
+    @property
+    def stop_rule_id(self) -> str | None:
+        """The rule that says which opposing checkers close a point; None if none does."""
+        return None if self.facing else STOP_RULE_IDS.get(self.on_blot)
+
+    @property
+    def pin_rule_id(self) -> str:
+        """The rule about pinned checkers."""
+        return "pinning_and_adding" if self.pinner_may_add else "pinning"
+
+    @property
+    def own_limit_rule_id(self) -> str:
+        """The rule that says how many own checkers a point holds."""
+        return "one_per_point" if self.most_own == 1 else "max_five"
+
+
+STOP_RULE_IDS = {
+    OnBlot.HIT: "open_point",
+    OnBlot.PIN: "open_point",
+    OnBlot.BLOCKED: "single_blocks",
+    OnBlot.CAPTURE: "capture",
+}
+"""By what landing on a single opposing checker does: which opposing checkers close a point."""
 
 
 class Obligation(StrEnum):
@@ -92,9 +145,15 @@ class Obligation(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BearingOff:
-    """`exact`: only the number equal to the distance bears off."""
+    """How checkers leave the board at the end of their route."""
 
     exact: bool = False
+    """Only a number equal to the distance bears a checker off."""
+
+    @property
+    def rule_id(self) -> str:
+        """The rule that says when a checker may be borne off."""
+        return "exact_bear_off" if self.exact else "bear_off"
 
 
 Way = tuple[int, int]
@@ -122,7 +181,7 @@ class Mechanics(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: its values, the default first, each with the change it makes."""
+    """A house rule: its values, the default first, each with the change it makes to the rules."""
 
     name: str
     values: Mapping[Value, Callable[[Ruleset], Ruleset]]
@@ -134,15 +193,8 @@ class Option:
 
 
 def as_written(rules: Ruleset) -> Ruleset:
-    """The change that the default value makes: none."""
+    """The change that the default value of an option makes: none."""
     return rules
-
-
-def amended(
-    rules: tuple[str, ...], drop: Iterable[str] = (), add: Iterable[str] = ()
-) -> tuple[str, ...]:
-    """A list of rule ids less some, plus others."""
-    return (*(rule for rule in rules if rule not in set(drop)), *add)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,13 +209,15 @@ class Names:
 
 @dataclass(frozen=True, eq=False)
 class Ruleset:
-    """A game. Compared by identity: each game with its options exists once."""
+    """A game: each field answers one question about its rules.
+
+    Rulesets are compared by identity, because each game exists once with each set of options.
+    """
 
     name: str
     names: Names
     summary: str
     source: str
-    rules: tuple[str, ...]
     setup: Position
     board: Board
     roll: RollRule
@@ -178,6 +232,12 @@ class Ruleset:
     obligation: Obligation = Obligation.HIGHER_DIE
     bearing_off: BearingOff | None = BearingOff()
     hit_ends_game: bool = False
+    has_phases: bool = False
+    """Each side passes through the phases unstack, restack and bear_off."""
+    number_rule_id: str = "separate_dice"
+    """The rule that says what a player does with one number."""
+    other_rule_ids: tuple[str, ...] = ()
+    """The rules of a game with `mechanics` of its own, which its fields do not state."""
     cube: bool = True
     options: tuple[Option, ...] = ()
     chosen: Mapping[str, Value] = field(default_factory=dict)
@@ -185,11 +245,11 @@ class Ruleset:
     mechanics: Callable[[Ruleset, Color], Mechanics] | None = None
     """Only for games that do not travel like the others."""
     check: Callable[[Ruleset, Position], Iterable[Fault]] | None = None
-    """What their positions must satisfy beyond the common rules."""
+    """What positions of a game with mechanics of its own must satisfy in addition."""
     explain: Callable[[Ruleset, Position, Color, Step, tuple[int, ...]], Iterable[Fault]] | None = (
         None
     )
-    """Why a single move of theirs is not possible."""
+    """Why a single move is not possible in a game with mechanics of its own."""
 
     @cached_property
     def checkers(self) -> int:
@@ -197,9 +257,31 @@ class Ruleset:
         return self.setup.total("white")
 
     @cached_property
-    def has_phases(self) -> bool:
-        """Whether the sides pass through phases."""
-        return "three_phases" in self.rules
+    def rule_ids(self) -> tuple[str, ...]:
+        """The ids of the rules of this game, as its fields state them."""
+        return rule_ids(self)
+
+    @property
+    def hits_send_back(self) -> bool:
+        """Whether a checker that is hit goes to the bar and the game goes on."""
+        return self.landing.on_blot is OnBlot.HIT and not self.hit_ends_game
+
+    @cached_property
+    def has_bar(self) -> bool:
+        """Whether checkers can wait on the bar to enter again."""
+        return self.hits_send_back and self.sides_meet
+
+    @cached_property
+    def sides_meet(self) -> bool:
+        """Whether checkers of both sides can ever come to the same point; not so in Eureka."""
+        white, black = (self._points_ahead(color) for color in COLORS)
+        return self.landing.facing or not white.isdisjoint(black)
+
+    def _points_ahead(self, color: Color) -> set[int]:
+        """The points on which this side's checkers can stand from the start of the game on."""
+        route = self.board.route(color)
+        rear = max(map(route.distance, self.setup.side(color)))
+        return {point for point in route.points if route.distance(str(point)) <= rear}
 
     def pips(self, position: Position, color: Color) -> int | None:
         """The pip count, in games whose checkers travel to a goal."""

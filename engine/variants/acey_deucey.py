@@ -1,16 +1,17 @@
-"""Acey Deucey: a 1-2 brings any double and another roll; enter whenever you like."""
+"""Acey Deucey: a 1-2 brings a double of the player's choice and another roll."""
 
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import ENTER_FREELY, Names, amended
+from engine.rules.dice import RollRule
+from engine.rules.ruleset import ENTER_FREELY, Names
 from engine.rules.scoring import checkers_left
 from engine.turn import Dice, IfShort, NameDouble, Play, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 
 def roll(dice: Dice, checkers: int) -> Stages:
-    """A 1-2 is played, then a double of the player's choice, then he rolls again."""
+    """A 1-2 is played, then a double of the player's choice, then the player rolls again."""
     if set(dice) == {1, 2}:
         return (Play((2, 1), if_short=IfShort.FORFEIT), NameDouble(), Roll(again=True))
     return BACKGAMMON.roll(dice, checkers)
@@ -22,9 +23,8 @@ ACEY_DEUCEY = replace(
     names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Acey Deucey"),
     summary="An empty board; 1-2 is worth itself, any double and another roll.",
     source="000",
-    rules=amended(BACKGAMMON.rules, add=("free_entry", "acey_deucey", "forfeit")),
     setup=Position.parse("White reserve:15; Black reserve:15"),
-    roll=roll,
+    roll=RollRule(roll, other_rule_ids=("acey_deucey", "forfeit")),
     entry=ENTER_FREELY,
     scoring=checkers_left,
     cube=False,

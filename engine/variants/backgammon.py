@@ -1,4 +1,4 @@
-"""Backgammon: the base game of the rulebook, from which all others are told."""
+"""Backgammon: the base game of the rulebook. All others are written as changes to it."""
 
 from dataclasses import replace
 
@@ -27,22 +27,6 @@ BACKGAMMON = Ruleset(
     names=Names(en="Backgammon", de="Backgammon", fr="Backgammon", it="Backgammon"),
     summary="Race fifteen checkers home and off the board, hitting what stands alone on the way.",
     source="000, 001, 002, 004",
-    rules=(
-        "forward",
-        "open_point",
-        "separate_dice",
-        "doubles",
-        "use_all",
-        "higher_die",
-        "hit",
-        "bar_first",
-        "bear_off",
-        "no_pass",
-        "immediate_end",
-        "stages",
-        "empty_stage",
-        "draw",
-    ),
     setup=Position.parse("White 1:2 12:5 17:3 19:5; Black 24:2 13:5 8:3 6:5"),
     board=OPPOSITE_WAYS,
     roll=rolls(),

@@ -6,8 +6,9 @@ from dataclasses import replace
 from engine.board import Board, Route, down, up
 from engine.faults import Fault
 from engine.position import COLORS, OTHER, POINTS, Color, Position, one, pack, unpack
+from engine.rules.dice import RollRule
 from engine.rules.goals import last_one_standing
-from engine.rules.ruleset import NO_PROMISE, Names, Ruleset, Way
+from engine.rules.ruleset import NO_PROMISE, Landing, Names, OnBlot, Ruleset, Way
 from engine.rules.scoring import one_point
 from engine.turn import Dice, Move, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -170,7 +171,7 @@ CATCH_ME = replace(
     names=Names(en="Catch me", de="Catch me", fr="Catch me", it="Catch me"),
     summary="Round and round: land on an enemy to capture it for good; the last checker rattles.",
     source="000",
-    rules=(
+    other_rule_ids=(
         "one_six_or_double",
         "sum_of_dice",
         "capture",
@@ -189,7 +190,9 @@ CATCH_ME = replace(
         white=Route(down(24, 1), leaves_board=False, circular=True, corners=CORNERS),
         black=Route(up(1, 24), leaves_board=False, circular=True, corners=CORNERS),
     ),
-    roll=roll,
+    roll=RollRule(roll, double_rule_id=None),
+    number_rule_id="sum_of_dice",
+    landing=Landing(on_blot=OnBlot.CAPTURE),
     bearing_off=None,
     goal=last_one_standing,
     scoring=one_point,

@@ -5,7 +5,17 @@ from dataclasses import replace
 
 from engine.faults import Fault
 from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position, one, pack, unpack
-from engine.rules.ruleset import NO_PROMISE, Names, Option, Ruleset, Way, as_written
+from engine.rules.dice import RollRule
+from engine.rules.ruleset import (
+    NO_PROMISE,
+    Landing,
+    Names,
+    OnBlot,
+    Option,
+    Ruleset,
+    Way,
+    as_written,
+)
 from engine.rules.scoring import one_point
 from engine.turn import Dice, Move, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -115,14 +125,30 @@ def explain(
     if not left or number is None:
         return
     if number not in left:
-        yield Fault("not_by_this_number", rule="once_per_phase", facts=facts)
+        yield Fault("not_by_this_number", rule=rules.number_rule_id, facts=facts)
     elif not towers.expand(pack(position), number):
-        yield Fault("tower_done", rule="once_per_phase", facts=facts)
+        yield Fault("tower_done", rule=rules.number_rule_id, facts=facts)
+
+
+def listed_rule_ids(number_rule_id: str) -> tuple[str, ...]:
+    """The rules of the game, with the rule that says what a number does."""
+    return (
+        *("nothing_travels", "three_phases", number_rule_id, "use_all", "double_once"),
+        *("roll_again", "no_pass", "immediate_end", "stages", "empty_stage"),
+    )
 
 
 BEAR_OFF_WHOLE_TOWER = Option(
     "bear_off_whole_tower",
-    {True: as_written, False: lambda rules: replace(rules, mechanics=SingleCheckers)},
+    {
+        True: as_written,
+        False: lambda rules: replace(
+            rules,
+            mechanics=SingleCheckers,
+            number_rule_id="single_bear_off",
+            other_rule_ids=listed_rule_ids("single_bear_off"),
+        ),
+    },
 )
 
 DOUBLETS = replace(
@@ -131,22 +157,14 @@ DOUBLETS = replace(
     names=Names(en="Doublets", de="Doubletten", fr="Doublets", it="Le Doublette"),
     summary="Nothing travels: take six towers down, set them up again, and bear them off.",
     source="000",
-    rules=(
-        "nothing_travels",
-        "three_phases",
-        "once_per_phase",
-        "use_all",
-        "double_once",
-        "roll_again",
-        "no_pass",
-        "immediate_end",
-        "stages",
-        "empty_stage",
-    ),
+    other_rule_ids=listed_rule_ids("once_per_phase"),
     setup=Position.parse(
         "White 19:2! 20:2! 21:2! 22:2! 23:2! 24:2!; Black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!"
     ),
-    roll=roll,
+    roll=RollRule(roll, double_rule_id="double_once"),
+    number_rule_id="once_per_phase",
+    has_phases=True,
+    landing=Landing(on_blot=OnBlot.NEVER),
     scoring=one_point,
     cube=False,
     options=(OPENING, BEAR_OFF_WHOLE_TOWER),

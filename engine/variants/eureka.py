@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import Names, amended
+from engine.rules.ruleset import Names
 from engine.variants.backgammon import BACKGAMMON
 
 EUREKA = replace(
@@ -12,6 +12,5 @@ EUREKA = replace(
     names=Names(en="Eureka", de="Eureka", fr="Eureka", it="Eureka"),
     summary="Everybody is home already: only the bear-off is played, and nobody can be hit.",
     source="000",
-    rules=amended(BACKGAMMON.rules, drop=("hit", "bar_first")),
     setup=Position.parse("White 24:3 23:3 22:3 21:2 20:2 19:2; Black 1:3 2:3 3:3 4:2 5:2 6:2"),
 )

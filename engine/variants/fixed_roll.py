@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules.ruleset import Names, amended
+from engine.rules.ruleset import Names
 from engine.variants.backgammon import BACKGAMMON
 
 FIXED_ROLL = replace(
@@ -11,6 +11,5 @@ FIXED_ROLL = replace(
     names=Names(en="Fixed Roll", de="Fester Wurf", fr="Lancer fixe", it="Lancio fisso"),
     summary="The opening roll is played by both sides in every turn; nobody throws again.",
     source="000",
-    rules=amended(BACKGAMMON.rules, drop=("doubles",), add=("fixed_roll",)),
     roll_is_fixed=True,
 )

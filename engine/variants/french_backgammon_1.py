@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.position import Position
 from engine.rules.dice import any_order, top_then_bottom
-from engine.rules.ruleset import ENTER_ALL, Names, amended
+from engine.rules.ruleset import ENTER_ALL, Names
 from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 
@@ -19,9 +19,6 @@ FRENCH_BACKGAMMON_1 = replace(
     ),
     summary="An empty board; a double is played four times, its bottom face four times, and again.",
     source="000",
-    rules=amended(
-        BACKGAMMON.rules, drop=("doubles",), add=("enter_all", "top_then_bottom", "roll_again")
-    ),
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=any_order(top_then_bottom(4, top=IfShort.CARRY_ON, again=True)),
     entry=ENTER_ALL,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.board import Board, Route, down, up
 from engine.position import Position
 from engine.rules.dice import rolls
-from engine.rules.ruleset import Landing, Movement, Names, amended
+from engine.rules.ruleset import Landing, Movement, Names
 from engine.rules.scoring import one_point
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
@@ -20,18 +20,6 @@ FRENCH_BACKGAMMON_2 = replace(
     ),
     summary="Pile three checkers on the home point; hit by landing opposite an enemy.",
     source="000",
-    rules=amended(
-        BACKGAMMON.rules,
-        drop=("doubles", "open_point", "hit", "bear_off"),
-        add=(
-            "free_entry",
-            "one_per_point",
-            "no_overtaking",
-            "opposite_hit",
-            "single_double",
-            "home_point",
-        ),
-    ),
     setup=Position.parse("White reserve:3; Black reserve:3"),
     board=Board(
         white=Route(up(13, 24), leaves_board=False), black=Route(down(12, 1), leaves_board=False)

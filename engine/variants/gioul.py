@@ -1,10 +1,10 @@
-"""Gioul: one checker closes a point, doubles rise to the sixes, and the opponent may take over."""
+"""Gioul: one checker blocks a point; doubles rise to the sixes and may pass to the opponent."""
 
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.dice import any_order
-from engine.rules.ruleset import Landing, Names, OnBlot, amended
+from engine.rules.dice import DoubleRule, any_order
+from engine.rules.ruleset import Landing, Names, OnBlot
 from engine.rules.scoring import gammons
 from engine.turn import IfShort, Play, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -26,13 +26,9 @@ GIOUL = replace(
     ),
     summary="Nobody is hit; doubles climb to the sixes, and pass to the opponent when they stall.",
     source="000",
-    rules=amended(
-        BACKGAMMON.rules,
-        drop=("doubles", "open_point", "hit", "bar_first"),
-        add=("single_blocks", "rising_doubles", "hand_over"),
-    ),
     setup=Position.parse("White 1:15; Black 24:15"),
-    roll=any_order(rising),
+    # rulebook 9: the opponent plays what the player cannot complete
+    roll=any_order(DoubleRule(rising, "rising_doubles", ("hand_over",))),
     landing=Landing(on_blot=OnBlot.BLOCKED),
     scoring=gammons(backgammon=None),
     cube=False,

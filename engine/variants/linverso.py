@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from engine.position import Color
-from engine.rules.ruleset import Names, Opening, Starter, amended
+from engine.rules.dice import TurnRule
+from engine.rules.ruleset import Names, Opening, Starter
 from engine.turn import Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
@@ -19,8 +20,7 @@ LINVERSO = replace(
     names=Names(en="L’inverso", de="L’inverso", fr="L’inverso", it="L’inverso"),
     summary="The roll a player throws is played by his opponent.",
     source="001",
-    rules=amended(BACKGAMMON.rules, add=("thrown_for_the_other",)),
-    turn=turn,
-    # rulebook 26: the higher thrower counts as the thrower, so the other plays first
+    turn=TurnRule(turn, ("thrown_for_the_other",)),
+    # rulebook 26: the player with the higher die throws for the opponent, who plays first
     opening=Opening(starter=Starter.LOWER),
 )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.board import SAME_WAY
-from engine.rules.ruleset import Names, amended
+from engine.rules.ruleset import Names
 from engine.variants.puff import PUFF
 
 LONG_PUFF = replace(
@@ -11,6 +11,5 @@ LONG_PUFF = replace(
     name="long_puff",
     names=Names(en="Long Puff", de="Langes Puff", fr="Puff long", it="Puff lungo"),
     summary="Puff in which both sides enter in one quarter, run the same way and share one home.",
-    rules=amended(PUFF.rules, add=("same_way",)),
     board=SAME_WAY,
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules.ruleset import Names, amended
+from engine.rules.ruleset import Names
 from engine.variants.long_puff import LONG_PUFF
 from engine.variants.russian_puff import RUSSIAN_PUFF
 
@@ -16,6 +16,5 @@ LONG_RUSSIAN_PUFF = replace(
         it="Puff russo lungo",
     ),
     summary="Long Puff in which two entered checkers are enough to move on.",
-    rules=amended(LONG_PUFF.rules, drop=("enter_all",), add=("enter_two",)),
     entry=RUSSIAN_PUFF.entry,
 )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.board import down, opposed, up
 from engine.position import Position
 from engine.rules.dice import rolls
-from engine.rules.ruleset import Entry, Landing, Names, Option, amended, as_written
+from engine.rules.ruleset import Entry, Landing, Names, Option, as_written
 from engine.variants.backgammon import BACKGAMMON
 
 DOUBLE_REPEATS = Option(
@@ -15,7 +15,6 @@ DOUBLE_REPEATS = Option(
         1: lambda rules: replace(
             rules,
             roll=rolls(double_repeats=1),
-            rules=amended(rules.rules, drop=("double_twice",), add=("single_double",)),
         ),
     },
 )
@@ -31,11 +30,6 @@ LUDUS_LOMBARDORUM = replace(
     ),
     summary="Half a board of twelve points; own numbers 3, 4 and 5 hold one checker each.",
     source="000",
-    rules=amended(
-        BACKGAMMON.rules,
-        drop=("doubles",),
-        add=("double_twice", "thin_points", "start_point"),
-    ),
     setup=Position.parse("White 6:15; Black 19:15"),
     board=opposed(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
     roll=rolls(double_repeats=2),

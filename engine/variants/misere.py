@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.rules.goals import first_done_loses
-from engine.rules.ruleset import Names, amended
+from engine.rules.ruleset import Names
 from engine.variants.backgammon import BACKGAMMON
 
 MISERE = replace(
@@ -12,6 +12,5 @@ MISERE = replace(
     names=Names(en="Misère", de="Verkehrt", fr="À l’envers", it="Inverso (vinciperdi)"),
     summary="The player who bears off his last checker last wins, counted on what he has left.",
     source="000",
-    rules=amended(BACKGAMMON.rules, add=("last_wins",)),
     goal=first_done_loses,
 )

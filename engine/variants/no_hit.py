@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.rules.goals import first_done, first_hit_loses
-from engine.rules.ruleset import Landing, Names, OnBlot, Option, amended, as_written
+from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
 from engine.variants.backgammon import BACKGAMMON
 
 HITS = Option(
@@ -15,9 +15,6 @@ HITS = Option(
             landing=Landing(on_blot=OnBlot.BLOCKED),
             goal=first_done,
             hit_ends_game=False,
-            rules=amended(
-                rules.rules, drop=("open_point", "hit", "hit_loses"), add=("single_blocks",)
-            ),
         ),
     },
 )
@@ -28,7 +25,6 @@ NO_HIT = replace(
     names=Names(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
     summary="A player who hits loses at once, even if he was forced to.",
     source="000",
-    rules=amended(BACKGAMMON.rules, drop=("bar_first",), add=("hit_loses",)),
     goal=first_hit_loses,
     hit_ends_game=True,
     options=(*BACKGAMMON.options, HITS),

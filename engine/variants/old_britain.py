@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules.ruleset import Landing, Names, Obligation, amended
+from engine.rules.ruleset import Landing, Names, Obligation
 from engine.variants.backgammon import BACKGAMMON
 
 OLD_BRITAIN = replace(
@@ -11,7 +11,6 @@ OLD_BRITAIN = replace(
     names=Names(en="Old Britain", de="Old Britain", fr="Old Britain", it="Old Britain"),
     summary="Five checkers close a point to their owner; if one die must lapse, choose which.",
     source="000",
-    rules=amended(BACKGAMMON.rules, drop=("higher_die",), add=("max_five", "either_die")),
     landing=Landing(most_own=5),
     obligation=Obligation.EITHER_DIE,
     cube=False,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import Landing, Names, Obligation, OnBlot, Option, amended, as_written
+from engine.rules.ruleset import Landing, Names, Obligation, OnBlot, Option, as_written
 from engine.rules.scoring import pips_left
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
@@ -23,11 +23,6 @@ PIN = replace(
     names=Names(en="Pin", de="Pin", fr="Pin", it="Pin"),
     summary="Landing on a lone enemy pins it; a roll that cannot be played whole is lost whole.",
     source="000",
-    rules=amended(
-        BACKGAMMON.rules,
-        drop=("higher_die", "hit", "bar_first"),
-        add=("all_or_nothing", "pinning"),
-    ),
     setup=Position.parse("White 1:13 8:1 10:1; Black 24:13 17:1 15:1"),
     landing=Landing(on_blot=OnBlot.PIN),
     obligation=Obligation.ALL_OR_NOTHING,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.board import down, opposed, up
 from engine.position import Position
 from engine.rules.dice import lower_first, top_then_bottom
-from engine.rules.ruleset import ENTER_ALL, Names, Option, amended, as_written
+from engine.rules.ruleset import ENTER_ALL, Names, Option, as_written
 from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 
@@ -23,11 +23,6 @@ PUFF = replace(
     names=Names(en="Puff", de="Puff", fr="Puff", it="Puff"),
     summary="An empty board: every checker is entered before any of them may move on.",
     source="000",
-    rules=amended(
-        BACKGAMMON.rules,
-        drop=("doubles", "higher_die"),
-        add=("enter_all", "lower_first", "top_then_bottom"),
-    ),
     setup=Position.parse("White reserve:15; Black reserve:15"),
     board=opposed(white=down(24, 1), black=up(1, 24)),
     roll=lower_first(top_then_bottom(2, top=IfShort.FORFEIT)),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.board import SAME_WAY
 from engine.rules.dice import any_order, top_then_bottom
-from engine.rules.ruleset import ENTER_ALL, ENTER_TWO, Names, Option, amended, as_written
+from engine.rules.ruleset import ENTER_ALL, ENTER_TWO, Names, Option, as_written
 from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 from engine.variants.french_backgammon_1 import FRENCH_BACKGAMMON_1
@@ -16,7 +16,6 @@ ENTERING = Option(
         "all_first": lambda rules: replace(
             rules,
             entry=ENTER_ALL,
-            rules=amended(rules.rules, drop=("enter_two",), add=("enter_all",)),
         ),
     },
 )
@@ -31,9 +30,6 @@ RUSSIAN_BACKGAMMON = replace(
         it="Backgammon russo",
     ),
     summary="Both enter in one quarter and run the same way; a stalled double loses what follows.",
-    rules=amended(
-        FRENCH_BACKGAMMON_1.rules, drop=("enter_all",), add=("enter_two", "same_way", "forfeit")
-    ),
     board=SAME_WAY,
     roll=any_order(top_then_bottom(4, top=IfShort.FORFEIT, bottom=IfShort.FORFEIT, again=True)),
     entry=ENTER_TWO,

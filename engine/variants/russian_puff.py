@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules.ruleset import ENTER_TWO, Names, amended
+from engine.rules.ruleset import ENTER_TWO, Names
 from engine.variants.puff import PUFF
 
 RUSSIAN_PUFF = replace(
@@ -10,6 +10,5 @@ RUSSIAN_PUFF = replace(
     name="russian_puff",
     names=Names(en="Russian Puff", de="Russisches Puff", fr="Puff russe", it="Puff russo"),
     summary="Puff in which a player may enter or move as he likes once two checkers have entered.",
-    rules=amended(PUFF.rules, drop=("enter_all",), add=("enter_two",)),
     entry=ENTER_TWO,
 )

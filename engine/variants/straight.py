@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.board import SAME_WAY
-from engine.rules.ruleset import Names, amended
+from engine.rules.ruleset import Names
 from engine.variants.backgammon import BACKGAMMON
 
 STRAIGHT = replace(
@@ -12,6 +12,5 @@ STRAIGHT = replace(
     names=Names(en="Straight", de="Straight", fr="Straight", it="Straight"),
     summary="Both sides run from 1 to 24 and share one home; Black has the longer way.",
     source="000",
-    rules=amended(BACKGAMMON.rules, add=("same_way",)),
     board=SAME_WAY,
 )

@@ -4,18 +4,18 @@ from dataclasses import replace
 
 from engine.position import BLACK, WHITE, Color
 from engine.rules.dice import TurnRule
-from engine.rules.ruleset import Names, Opening, Option, amended, as_written
+from engine.rules.ruleset import Names, Opening, Option, as_written
 from engine.turn import NameRoll, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
 
 def turn(chooser: Color) -> TurnRule:
-    """The chooser names his roll; the other rolls and plays twice in succession."""
+    """The chooser names two numbers; the other player rolls and plays twice in succession."""
 
     def begin(player: Color) -> Stages:
         return (NameRoll(),) if player == chooser else (Roll(), Roll(again=True))
 
-    return begin
+    return TurnRule(begin, ("name_roll", "two_rolls"))
 
 
 CHOOSER = Option(
@@ -33,7 +33,6 @@ TWO_ROLLS_VS_CHOICE = replace(
     ),
     summary="One player names any two different numbers, the other rolls and plays twice.",
     source="000",
-    rules=amended(BACKGAMMON.rules, add=("name_roll", "two_rolls")),
     turn=turn(WHITE),
     opening=Opening(plays_throw=False),
     options=(*BACKGAMMON.options, CHOOSER),

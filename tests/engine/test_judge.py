@@ -325,7 +325,7 @@ def check_verdict(rules: Ruleset, turn: Turn, judged: Verdict) -> None:
         said = sentence(fault)
         assert said.endswith(".") and "{" not in said
         assert fault.code != "not_this_move" or rules.explain, "no reason was found"
-        assert fault.rule is None or (fault.rule in rules.rules and fault.rule in ENGLISH.rules)
+        assert fault.rule is None or (fault.rule in rules.rule_ids and fault.rule in ENGLISH.rules)
     for color in COLORS:
         assert judged.position.total(color) == rules.checkers
     assert turn.player

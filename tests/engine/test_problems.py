@@ -154,7 +154,7 @@ def test_any_position_gets_faults_that_can_be_said(name: str) -> None:
         assert faults
         for fault in faults:
             assert sentence(fault).endswith(".")
-            assert fault.rule is None or fault.rule in VARIANTS[name].rules
+            assert fault.rule is None or fault.rule in VARIANTS[name].rule_ids
 
 
 # Turns

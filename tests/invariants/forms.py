@@ -51,7 +51,7 @@ def from_plain(plain: Plain) -> Position:
 
 def has_phases(rules: Ruleset) -> bool:
     """Whether its positions carry phases: only where there are three of them."""
-    return "three_phases" in rules.rules
+    return rules.has_phases
 
 
 def stage_to_plain(stage: Stage) -> Plain:

@@ -127,7 +127,7 @@ def test_a_game_that_was_told_in_one_language_is_told_anew_in_the_next(http: Fla
             told = http.get("/v1/variants/pin", headers={"Accept-Language": language}).get_json()
             assert told["summary"] == CATALOGUES[language].summaries["pin"]
             assert {rule["id"]: rule["sentence"] for rule in told["rules"]} == {
-                rule: CATALOGUES[language].rules[rule] for rule in VARIANTS["pin"].rules
+                rule: CATALOGUES[language].rules[rule] for rule in VARIANTS["pin"].rule_ids
             }
 
 

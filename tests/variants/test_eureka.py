@@ -71,7 +71,7 @@ def test_nobody_can_be_hit(player: Color) -> None:
     for dice in ROLLS:
         plays = found(table(RULES, START, player, dice))
         assert not any(move.hit for play in plays for move in play.moves)
-    assert "hit" not in RULES.rules
+    assert "hit" not in RULES.rule_ids
 
 
 def test_nobody_can_be_hit_so_there_is_no_bar() -> None:

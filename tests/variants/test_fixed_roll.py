@@ -171,5 +171,5 @@ def test_the_plays_of_a_roll_are_those_of_backgammon(player: Color) -> None:
 
 
 def test_doubles_is_no_rule_of_this_game() -> None:
-    assert "doubles" not in RULES.rules
-    assert "fixed_roll" in RULES.rules
+    assert "doubles" not in RULES.rule_ids
+    assert "fixed_roll" in RULES.rule_ids

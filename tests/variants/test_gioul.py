@@ -63,7 +63,7 @@ def test_one_white_checker_closes_a_point_to_black() -> None:
 def test_nobody_is_hit() -> None:
     state = table(RULES, "white 1:15; black 6:1 7:1 12:1 24:12", "white", (6, 5))
     assert written(state) == {"-"}
-    assert "bar_first" not in RULES.rules and "hit" not in RULES.rules
+    assert "bar_first" not in RULES.rule_ids and "hit" not in RULES.rule_ids
 
 
 def test_own_checkers_may_stand_on_a_point_in_any_number() -> None:

@@ -117,7 +117,7 @@ def test_option_double_repeats_1_plays_a_double_once() -> None:
     assert numbers(queue(ONCE, WHITE, (4, 4))) == [(4,)]
     assert written(table(ONCE, START, WHITE, (5, 5))) == {"12/7"}
     assert broken(table(ONCE, START, WHITE, (1, 1)), "12/11 12/11") == {"single_double"}
-    assert "double_twice" not in ONCE.rules and "single_double" in ONCE.rules
+    assert "double_twice" not in ONCE.rule_ids and "single_double" in ONCE.rule_ids
 
 
 @pytest.mark.parametrize(("point", "number"), [(4, 2), (3, 3), (2, 4)])

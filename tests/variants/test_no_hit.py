@@ -182,7 +182,7 @@ def test_with_hits_forbidden_a_number_that_could_only_hit_is_lost() -> None:
 def test_with_hits_forbidden_there_is_no_bar() -> None:
     on_bar = "white 1:1 4:1 12:5 17:3 19:5; black bar:1 24:2 13:5 8:3 6:4"
     assert faults(FORBIDDEN, on_bar) == {"no_such_place"}
-    assert "hit_loses" not in FORBIDDEN.rules
+    assert "hit_loses" not in FORBIDDEN.rule_ids
 
 
 def test_with_hits_forbidden_the_first_to_bear_off_all_wins() -> None:

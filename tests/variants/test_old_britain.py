@@ -137,7 +137,7 @@ def test_if_only_one_number_can_be_played_at_all_it_must_be() -> None:
 
 
 def test_the_rule_ids_say_either_die_and_not_higher_die() -> None:
-    assert "either_die" in RULES.rules and "higher_die" not in RULES.rules
+    assert "either_die" in RULES.rule_ids and "higher_die" not in RULES.rule_ids
 
 
 # Everything else as in the base game

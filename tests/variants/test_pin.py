@@ -232,9 +232,9 @@ def test_with_pinner_may_add_the_checker_is_free_only_when_the_last_pinner_has_l
 
 def test_with_pinner_may_add_the_point_stays_closed_to_the_pinned_side() -> None:
     state = table(MAY_ADD, PINNED_ON_15, "black", (2, 1))
-    assert broken(state, "17/15 24/23") == {"pinning"}
+    assert broken(state, "17/15 24/23") == {"pinning_and_adding"}
     stacked = table(MAY_ADD, "white 1:13 15:2; black 24:13 17:1 15:1!", "black", (2, 1))
-    assert broken(stacked, "17/15 24/23") == {"pinning", "open_point"}
+    assert broken(stacked, "17/15 24/23") == {"pinning_and_adding", "open_point"}
 
 
 def test_mutual_pins_end_as_a_draw() -> None:

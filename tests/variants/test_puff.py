@@ -97,7 +97,7 @@ def test_lower_first_the_last_reserve_checker_is_entered_with_the_lower_die() ->
 
 
 def test_lower_first_replaces_higher_die() -> None:
-    assert "higher_die" not in RULES.rules
+    assert "higher_die" not in RULES.rule_ids
     # 13-1 and 13-6 are both open, 13-7 is not: in backgammon the six would have to be played
     state = table(RULES, "white 13:1 off:14; black 6:2 24:13", "white", (6, 1))
     assert written(state) == {"13/12"}

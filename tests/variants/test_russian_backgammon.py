@@ -122,8 +122,8 @@ def test_with_all_first_the_other_die_is_free_when_the_last_has_entered() -> Non
 
 
 def test_the_option_changes_the_rule_ids() -> None:
-    assert "enter_two" in RULES.rules and "enter_all" not in RULES.rules
-    assert "enter_all" in ALL_FIRST.rules and "enter_two" not in ALL_FIRST.rules
+    assert "enter_two" in RULES.rule_ids and "enter_all" not in RULES.rule_ids
+    assert "enter_all" in ALL_FIRST.rule_ids and "enter_two" not in ALL_FIRST.rule_ids
 
 
 # Blocks and hits as usual

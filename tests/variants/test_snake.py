@@ -113,7 +113,7 @@ def test_a_win_counts_1_2_or_3() -> None:
 
 
 def test_apart_from_the_set_up_all_standard_rules_hold() -> None:
-    assert RULES.rules == BACKGAMMON.rules
+    assert RULES.rule_ids == BACKGAMMON.rule_ids
     middle = "white 3:2 8:2 12:3 17:3 19:5; black 24:2 13:5 7:3 6:5"
     for dice in ((3, 1), (6, 5), (4, 4)):
         ours = written(table(RULES, middle, "white", dice))

@@ -65,6 +65,9 @@ RULES: Mapping[str, str] = {
     "pinning": "Ein Stein, der auf einem einzelnen gegnerischen Stein landet, hält ihn gefangen, "
     "bis die fangende Seite das Feld verlassen hat; ein Feld mit einem Stein jeder Farbe ist für "
     "beide gesperrt.",
+    "pinning_and_adding": "Ein Stein, der auf einem einzelnen gegnerischen Stein landet, hält ihn "
+    "gefangen, bis die fangende Seite das Feld verlassen hat; sie darf dort weitere Steine landen "
+    "lassen, und für die andere Seite ist das Feld gesperrt.",
     "one_six_or_double": "Ein Wurf ohne 1, ohne 6 und ohne Pasch hat keine Wirkung.",
     "sum_of_dice": "Ein Stein zieht die Summe beider Würfel, ohne unterwegs zu halten.",
     "capture": "Ein Stein, der auf einem gegnerischen Stein landet, wirft ihn für immer hinaus.",
@@ -78,13 +81,15 @@ RULES: Mapping[str, str] = {
     "nothing_travels": "Kein Stein läuft: Jeder Turm bleibt auf seinem Feld.",
     "three_phases": "Alle Türme werden aufgelöst, dann wieder gestapelt, dann abgetragen.",
     "once_per_phase": "Eine Zahl gilt in jeder Phase einmal für den Turm auf ihrem Feld.",
+    "single_bear_off": "Eine Zahl gilt für den Turm auf ihrem Feld einmal beim Auflösen und einmal "
+    "beim Stapeln; beim Abtragen gilt sie für einen Stein.",
     "double_once": "Ein Pasch zählt nur einmal; danach wird noch einmal gewürfelt.",
     "thin_points": "Auf den eigenen Feldern 3, 4 und 5 darf jeweils nur ein eigener Stein stehen.",
     "start_point": "Auf dem eigenen Feld 1 darf nur eingesetzt werden, wenn dort kein eigener "
     "Stein steht.",
     "both_ways": "Jede Zahl darf vorwärts oder rückwärts gezogen werden, aber nie hinter den Start "
     "zurück.",
-    "fixed_roll": "Der Eröffnungswurf gilt in jedem Zug; bei einem Pasch wird neu gewürfelt.",
+    "fixed_roll": "Der erste Wurf gilt in jedem Zug; bei einem Pasch wird neu gewürfelt.",
     "hit_loses": "Wer schlägt, verliert sofort; der Rest des Zuges verfällt.",
     "shown_roll": "Bevor eine Seite zieht, würfelt die andere für ihren eigenen nächsten Zug.",
     "last_wins": "Wer den letzten Stein zuletzt abträgt, gewinnt.",

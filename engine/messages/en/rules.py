@@ -56,6 +56,9 @@ RULES: Mapping[str, str] = {
     "all_or_nothing": "A roll that cannot be played completely is lost.",
     "pinning": "A checker that lands on a single opposing checker pins it until the pinning side "
     "has left the point; a point with one checker of each colour is closed to both players.",
+    "pinning_and_adding": "A checker that lands on a single opposing checker pins it until the "
+    "pinning side has left the point; the pinning side may add checkers there, and the point is "
+    "closed to the other side.",
     "one_six_or_double": "A roll without a 1, a 6 or a double has no effect.",
     "sum_of_dice": "One checker moves by the sum of both dice, without a stop on the way.",
     "capture": "A checker that lands on an opposing checker captures it for good.",
@@ -69,13 +72,15 @@ RULES: Mapping[str, str] = {
     "nothing_travels": "No checker travels: every tower stays on its point.",
     "three_phases": "All towers are unstacked, then restacked, then borne off.",
     "once_per_phase": "A number applies to the tower on its point once in each phase.",
+    "single_bear_off": "A number applies to the tower on its point once to unstack it and once to "
+    "restack it; in the bear-off it takes off one checker.",
     "double_once": "A double counts once and gives another roll.",
     "thin_points": "A player may have only one checker on each of their own points 3, 4 and 5.",
     "start_point": "A player may enter on their own point 1 only if none of their checkers is "
     "there.",
     "both_ways": "Every number may be played forwards or backwards, but not to a place behind the "
     "start.",
-    "fixed_roll": "The opening roll is played in every turn; an opening double is rolled again.",
+    "fixed_roll": "The first roll is played in every turn; a double is rolled again.",
     "hit_loses": "A player who hits loses at once; the rest of the play is lost.",
     "shown_roll": "Before a player moves, the opponent rolls the dice for the opponent's own next "
     "turn.",

@@ -61,6 +61,8 @@ RULES: Mapping[str, str] = {
     "all_or_nothing": "Un lancer qui ne peut pas être joué en entier est perdu.",
     "pinning": "Un pion qui arrive sur un pion adverse seul l’immobilise jusqu’à ce que son camp "
     "quitte la case ; une case qui porte un pion de chaque couleur est fermée aux deux.",
+    "pinning_and_adding": "Un pion qui arrive sur un pion adverse seul l’immobilise jusqu’à ce que "
+    "son camp quitte la case ; son camp peut y ajouter des pions, et la case est fermée à l’autre.",
     "one_six_or_double": "Un lancer sans 1, sans 6 et sans doublet reste sans effet.",
     "sum_of_dice": "Un pion avance de la somme des deux dés, sans halte en chemin.",
     "capture": "Un pion qui arrive sur un pion adverse le retire du jeu pour de bon.",
@@ -74,13 +76,15 @@ RULES: Mapping[str, str] = {
     "nothing_travels": "Aucun pion ne voyage : chaque pile reste sur sa case.",
     "three_phases": "Toutes les piles sont défaites, puis refaites, puis sorties.",
     "once_per_phase": "Un nombre concerne une fois par phase la pile de sa case.",
+    "single_bear_off": "Un nombre concerne la pile de sa case une fois pour la défaire et une fois "
+    "pour la refaire ; à la sortie, il sort un seul pion.",
     "double_once": "Un doublet ne compte qu’une fois et donne un autre lancer.",
     "thin_points": "Un joueur ne peut avoir qu’un pion par case sur ses cases 3, 4 et 5.",
     "start_point": "Un joueur ne peut entrer sur sa case 1 que si aucun de ses pions ne s’y "
     "trouve.",
     "both_ways": "Chaque nombre peut se jouer en avant ou en arrière, mais jamais en deçà du "
     "départ.",
-    "fixed_roll": "Le lancer d’ouverture vaut pour tous les tours ; en cas de doublet, on relance.",
+    "fixed_roll": "Le premier lancer vaut pour tous les tours ; en cas de doublet, on relance.",
     "hit_loses": "Le joueur qui prend un pion perd aussitôt ; le reste du coup est perdu.",
     "shown_roll": "Avant qu’un joueur ne joue, l’adversaire lance les dés de son prochain tour.",
     "last_wins": "Le joueur qui sort en dernier son dernier pion gagne.",

@@ -65,6 +65,9 @@ RULES: Mapping[str, str] = {
     "all_or_nothing": "Un lancio che non può essere giocato per intero va perso.",
     "pinning": "Una pedina che arriva su una pedina scoperta avversaria la imprigiona finché il "
     "suo colore non lascia la punta; una punta con una pedina di ogni colore è chiusa a entrambi.",
+    "pinning_and_adding": "Una pedina che arriva su una pedina scoperta avversaria la imprigiona "
+    "finché il suo colore non lascia la punta; il suo colore può aggiungervi pedine, e la punta è "
+    "chiusa all’altro.",
     "one_six_or_double": "Un lancio senza 1, senza 6 e senza pariglia non ha effetto.",
     "sum_of_dice": "Una pedina avanza della somma dei due dadi, senza fermate lungo la via.",
     "capture": "Una pedina che arriva su una pedina avversaria la elimina per sempre.",
@@ -78,13 +81,14 @@ RULES: Mapping[str, str] = {
     "nothing_travels": "Nessuna pedina viaggia: ogni torre resta sulla sua punta.",
     "three_phases": "Tutte le torri vengono disfatte, poi rifatte, poi portate fuori.",
     "once_per_phase": "Un numero vale una volta per fase per la torre della sua punta.",
+    "single_bear_off": "Un numero vale per la torre della sua punta una volta per disfarla e una "
+    "volta per rifarla; alla fine porta fuori una sola pedina.",
     "double_once": "Una pariglia conta una volta sola e dà un altro lancio.",
     "thin_points": "Sulle proprie punte 3, 4 e 5 un giocatore può avere una sola pedina per punta.",
     "start_point": "Un giocatore può entrare sulla propria punta 1 solo se non vi si trova nessuna "
     "sua pedina.",
     "both_ways": "Ogni numero si può giocare in avanti o all’indietro, ma mai oltre la partenza.",
-    "fixed_roll": "Il lancio iniziale vale per tutti i turni; dopo una pariglia si lancia di "
-    "nuovo.",
+    "fixed_roll": "Il primo lancio vale per tutti i turni; dopo una pariglia si lancia di nuovo.",
     "hit_loses": "Chi mangia perde subito; il resto della giocata va perso.",
     "shown_roll": "Prima che un giocatore muova, l’avversario lancia i dadi del proprio prossimo "
     "turno.",

@@ -73,9 +73,9 @@ def _full(name: str) -> answers.Json:
         },
         "obligation": str(rules.obligation),
         "bears_off": rules.bearing_off is not None,
-        "goal": _told("goals", rules.goal.__name__),
+        "goal": _told("goals", rules.goal.word),
         "scoring": _told("scorings", rules.scoring.word),
-        "rules": [_told("rules", rule) for rule in rules.rules],
+        "rules": [_told("rules", rule) for rule in rules.rule_ids],
     }
     corners = rules.board.white.corners
     return answer | ({"corners": list(corners)} if corners else {})

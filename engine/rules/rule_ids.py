@@ -1,0 +1,89 @@
+"""Which rules a game has: the ids under which clients and rulebook know them.
+
+The list follows from the fields of a ruleset, so that no rule has to be stated twice, and an
+option that changes a field changes the list with it. The sentences are in `engine.messages`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from engine.rules.ruleset import Ruleset
+
+RULE_ORDER: Final = (
+    # the rules of backgammon
+    *("forward", "open_point", "separate_dice", "doubles", "use_all", "higher_die"),
+    *("hit", "bar_first", "bear_off", "no_pass", "immediate_end", "stages", "empty_stage", "draw"),
+    # the rules of its variants
+    *("enter_all", "free_entry", "lower_first", "max_five", "exact_bear_off", "either_die"),
+    *("all_or_nothing", "pinning", "pinning_and_adding", "one_per_point", "no_overtaking"),
+    *("opposite_hit", "single_double", "double_twice", "thin_points", "start_point", "home_point"),
+    *("single_blocks", "rising_doubles", "hand_over", "both_ways", "top_then_bottom"),
+    *("roll_again", "acey_deucey", "mexican", "enter_two", "same_way", "forfeit", "fixed_roll"),
+    *("hit_loses", "shown_roll", "last_wins", "name_roll", "two_rolls", "thrown_for_the_other"),
+)
+"""The order in which games list their rules."""
+
+
+def rule_ids(rules: Ruleset) -> tuple[str, ...]:
+    """The ids of the rules of a game, in the order in which all games list them."""
+    if rules.mechanics:
+        return rules.other_rule_ids
+    return tuple(sorted(set(_stated_by_fields(rules)), key=RULE_ORDER.index))
+
+
+def _stated_by_fields(rules: Ruleset) -> Iterator[str]:
+    """The rule ids that the fields of a game contribute, field by field."""
+    yield from ("use_all", "no_pass", "immediate_end", "stages", "empty_stage", "draw")
+    yield rules.number_rule_id
+    yield rules.movement.rule_id
+    if not rules.movement.overtaking:
+        yield "no_overtaking"
+    yield from _board(rules)
+    yield from _landing(rules)
+    yield from _entry(rules)
+    # a fixed roll is never a double, and where the lower number is first there is no higher_die
+    yield from ("fixed_roll",) if rules.roll_is_fixed else rules.roll.rule_ids
+    if not rules.roll.lower_first:
+        yield rules.obligation
+    yield from rules.turn.rule_ids
+    yield from rules.goal.rule_ids
+    if rules.hit_ends_game:
+        yield "hit_loses"
+
+
+def _board(rules: Ruleset) -> Iterator[str]:
+    board = rules.board
+    if board.white.points == board.black.points:
+        yield "same_way"
+    if not board.white.leaves_board:
+        yield "home_point"
+    if rules.bearing_off:
+        yield rules.bearing_off.rule_id
+
+
+def _landing(rules: Ruleset) -> Iterator[str]:
+    landing = rules.landing
+    if landing.stop_rule_id:
+        yield landing.stop_rule_id
+    if landing.facing:
+        yield "opposite_hit"
+    elif landing.on_blot == "hit" and rules.sides_meet:
+        yield "hit"
+    elif landing.on_blot == "pin":
+        yield landing.pin_rule_id
+    if landing.most_own:
+        yield landing.own_limit_rule_id
+    if landing.thin:
+        yield "thin_points"
+
+
+def _entry(rules: Ruleset) -> Iterator[str]:
+    if rules.has_bar:
+        yield "bar_first"
+    if rules.setup.count("white", "reserve"):
+        yield rules.entry.rule_id
+    if rules.entry.start_point_alone:
+        yield "start_point"
