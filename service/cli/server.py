@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import sys
-from urllib.error import URLError
-from urllib.request import urlopen
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
 
 import click
 
@@ -14,6 +16,9 @@ from service.settings.__main__ import shown
 
 CONFIG = "python:service.server.gunicorn_conf"
 APP = "service.app:create_app()"
+HEALTH_SECONDS = 2.0
+LOOPBACK = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "[::]": "::1"}
+"""Where to ask a service that listens on all addresses."""
 
 
 @click.command()
@@ -22,21 +27,41 @@ def serve(bind: str | None) -> None:
     """Start the service; its settings come from the environment."""
     from gunicorn.app.wsgiapp import run
 
-    sys.argv = ["gunicorn", "--config", CONFIG, *(["--bind", bind] if bind else []), APP]
+    if bind:
+        # as a setting, so that it is checked like one
+        os.environ["BACKGAMMON_BIND"] = bind
+    sys.argv = ["gunicorn", "--config", CONFIG, APP]
     run()
 
 
 @click.command()
 def health() -> None:
     """Ask the service of this machine whether it is ready; fails if it is not."""
-    host, _, port = from_environment().bind.rpartition(":")
-    # who listens everywhere listens here
-    host = "127.0.0.1" if host in ("", "0.0.0.0", "[::]") else host
+    connection = HTTPConnection("localhost", timeout=HEALTH_SECONDS)
     try:
-        with urlopen(f"http://{host}:{port}/readyz", timeout=2) as reply:
-            click.echo(reply.read())
-    except (URLError, OSError) as error:
+        connection.sock = _connected(from_environment().bind)
+        connection.request("GET", "/readyz")
+        response = connection.getresponse()
+        body = response.read()
+    except (OSError, HTTPException) as error:
         raise click.ClickException(f"The service does not answer: {error}.") from None
+    finally:
+        connection.close()
+    if response.status != HTTPStatus.OK:
+        raise click.ClickException(f"The service is not ready: {response.status}.")
+    click.echo(body)
+
+
+def _connected(bind: str) -> socket.socket:
+    """Connect to the address on which the service of this machine listens."""
+    if bind.startswith("unix:"):
+        connection = socket.socket(socket.AF_UNIX)
+        connection.settimeout(HEALTH_SECONDS)
+        connection.connect(bind.removeprefix("unix:"))
+        return connection
+    host, _, port = bind.rpartition(":")
+    host = LOOPBACK.get(host, host.strip("[]"))
+    return socket.create_connection((host, int(port)), HEALTH_SECONDS)
 
 
 @click.command()

@@ -1,147 +1,318 @@
-"""The connection to a client, who may be slow.
+"""One connection: requests in, through gunicorn's parser; answers out, through its response class.
 
-What he sends is collected without anybody waiting for it until it is a whole request: only then is
-it worth a thread. From its first byte on, a request has so many seconds in all.
+A connection handles one request at a time. Each request has one deadline for being sent, answered
+and received. After an answer that closes the connection nothing more is written: what the client
+still sends is dropped until it closes its side or a second has passed, so that it can read the
+answer.
 """
 
 from __future__ import annotations
 
-import errno
-import re
-import socket
+import asyncio
 from contextlib import suppress
-from time import monotonic
-from typing import Any, Self
+from contextvars import copy_context
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, cast
 
-from gunicorn import util
-from werkzeug.exceptions import RequestTimeout
+from gunicorn.asgi.parser import CallbackRequest, PythonProtocol
+from gunicorn.http.wsgi import Response
+from werkzeug.exceptions import (
+    BadRequest,
+    HTTPException,
+    InternalServerError,
+    RequestEntityTooLarge,
+    RequestHeaderFieldsTooLarge,
+    RequestTimeout,
+    default_exceptions,
+)
 
-MOST_AHEAD = 1 << 16
-"""Bytes collected for a connection; whoever has more to send is given a thread to send it to."""
+from service.http.batch import LARGEST_BATCH
+from service.server.environ import connection_environ, request_environ
+from service.server.refusals import refusal
 
-LAST_WORD = 1.0
-"""Seconds in which a client that was too slow is told so."""
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-HEAD_END = b"\r\n\r\n"
-LENGTH = re.compile(rb"\ncontent-length:[ \t]*(\d+)", re.IGNORECASE)
-CHUNKED = re.compile(rb"\ntransfer-encoding:", re.IGNORECASE)
-LAST_CHUNK = re.compile(rb"\r\n0+[ \t]*(?:;[^\r\n]*)?\r\n")
-EXPECTS = re.compile(rb"\r\nexpect:[ \t]*100-continue[ \t]*(?=\r\n)", re.IGNORECASE)
+    from service.server.worker import Worker
+
+LARGEST_HEAD = 64 * 1024
+LARGE_BODY = 64 * 1024
+"""Bytes from which on a body counts as large: a worker reads only a few of those at a time."""
+
+LINGER = 1.0
+"""Seconds for which a connection that ends is kept open for what the client still sends."""
+
+STATUSES = {"LimitRequestLine": 414, "LimitRequestHeaders": 431, "UnsupportedTransferCoding": 501}
+"""Errors of both parsers, by name because each has its own classes; any other is a 400."""
+
+Parser: Any = PythonProtocol
+with suppress(ImportError):
+    # the same in C, if it is installed
+    Parser = import_module("gunicorn_h1c").H1CProtocol
+
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
 
-class Line(socket.socket):
-    """A connection; what it asks must be sent, answered and taken until a moment."""
+class Connection(asyncio.Protocol):
+    """The connection of one client to a worker."""
 
-    ahead = b""
-    held = b""
-    until = 0.0
-    is_given_up = False
-    is_late = False
-    is_over = False
+    transport: asyncio.Transport
+    shared_environ: WSGIEnvironment
 
-    @classmethod
-    def of(cls, sock: socket.socket) -> Self:
-        """The same connection."""
-        return cls(sock.family, sock.type, sock.proto, fileno=sock.detach())
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self.parser = Parser(
+            on_headers_complete=self._head_received,
+            on_body=self._body_received,
+            limit_request_line=worker.cfg.limit_request_line,
+            limit_request_fields=worker.cfg.limit_request_fields,
+            limit_request_field_size=worker.cfg.limit_request_field_size,
+        )
+        self.output: list[bytes] = []
+        self.deadline = worker.loop.time() + worker.request_seconds
+        self.is_closing = False
+        self.is_write_paused = False
+        self.answer: Answer | None = None
+        self.tail = b""
+        self._expect_request()
 
-    def has_request(self) -> bool:
-        """Collect what has come, without waiting; whether there is nothing more to wait for."""
-        self.setblocking(False)
-        try:
-            while len(self.ahead) < MOST_AHEAD:
-                piece = super().recv(MOST_AHEAD)
-                if not piece:
-                    return True
-                self.ahead += piece
-        except BlockingIOError:
-            return is_whole(self.ahead) or self._invite()
-        except OSError:
-            # he is gone, which whoever reads on finds out as well
-            return True
-        return True
+    def _expect_request(self) -> None:
+        self.received = 0
+        self.request: CallbackRequest | None = None
+        self.body: list[bytes] = []
+        self.body_size = 0
+        self.is_large = False
+        self.expects_continue = False
 
-    def _invite(self) -> bool:
-        """Tell a client to go on who waits for that word before he sends the rest."""
-        expects = EXPECTS.search(self.ahead, 0, max(0, self.ahead.find(HEAD_END)) + 2)
-        if expects:
-            self.ahead = self.ahead[: expects.start()] + self.ahead[expects.end() :]
-            with suppress(OSError):
-                super().send(CONTINUE)
-        return False
+    # reading: methods that the event loop calls, and callbacks of the parser
 
-    def give_up(self) -> None:
-        """Wait no longer: what has come is all that will be read."""
-        self.is_given_up = True
-        self.until = monotonic() + LAST_WORD
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin."""
+        self.transport = cast("asyncio.Transport", transport)
+        addresses = (transport.get_extra_info(name) for name in ("sockname", "peername"))
+        self.shared_environ = connection_environ(self.worker.cfg, *addresses)
+        self.worker.connections.add(self)
 
-    def recv(self, size: int, flags: int = 0) -> bytes:
-        """What the client sends next; if that takes too long, it is the end of the request."""
-        if self.is_over:
-            return b""
-        if self.ahead:
-            # all of it, however little was asked for: the parser keeps what it does not need yet
-            ahead, self.ahead = self.ahead, b""
-            return ahead
-        if self.is_late:
-            raise TimeoutError
-        if not self.is_given_up:
-            with suppress(TimeoutError):
-                self._hurry()
-                return super().recv(size, flags)
-            self.give_up()
-        self.is_late = True
-        raise RequestTimeout
-
-    def sendall(self, data: Any, flags: int = 0) -> None:
-        """Give the client all of it; a head waits for its body, and no other thread comes between.
-
-        Should the process be killed just then, a proxy can ask somebody else for an answer of which
-        nothing has arrived; one of which the head has arrived is cut off.
-        """
-        if not self.held and data.startswith(b"HTTP/") and data.endswith(HEAD_END):
-            self.held = data
+    def data_received(self, data: bytes) -> None:
+        """Read on, and answer the request if it is complete."""
+        if self.is_closing:
             return
-        data, self.held = self.held + data, b""
+        if not self.received:
+            self.deadline = self.worker.loop.time() + self.worker.request_seconds
+        self.received += len(data)
         try:
-            self._hurry()
-            super().sendall(data, flags)
-        except TimeoutError:
-            # as good as gone, and gunicorn knows what to do about clients that are
-            raise ConnectionResetError(errno.ECONNRESET, "the client took too long") from None
+            self.parser.feed(data)
+        except HTTPException as error:
+            self._refuse(error)
+        except Exception as error:
+            self._refuse(default_exceptions[STATUSES.get(type(error).__name__, 400)]())
+        else:
+            if self.parser.is_complete:
+                self._answer(self.worker.application)
+            elif self.request is None and self.received > LARGEST_HEAD:
+                self._refuse(RequestHeaderFieldsTooLarge())
+            elif self.expects_continue:
+                self.expects_continue = False
+                self.transport.write(CONTINUE)
 
-    def flush(self) -> None:
-        """Send a head that has no body."""
-        if self.held:
-            self.sendall(b"")
-
-    def sendfile(self, file: Any, offset: int = 0, count: int | None = None) -> int:
-        """Give the client a file, after its head."""
-        self.flush()
-        return super().sendfile(file, offset, count)
-
-    def _hurry(self) -> None:
-        left = self.until - monotonic()
-        if left <= 0:
-            raise TimeoutError
-        self.settimeout(left)
-
-    def end(self) -> None:
-        """Let the client take the last of the answer; whoever closes the line need not wait."""
-        with suppress(OSError):
-            self.setblocking(False)
-            # only a connection on which something is unread takes its answer with it when it ends
-            if self.is_late or super().recv(1, socket.MSG_PEEK):
-                util.close_graceful(socket.fromfd(self.fileno(), self.family, self.type))
-        self.is_over = True
-
-
-def is_whole(text: bytes) -> bool:
-    """Whether nothing is missing of a request; whether it is good, its reader says."""
-    end = text.find(HEAD_END)
-    if end < 0:
+    def _head_received(self) -> bool:
+        request = self.request = CallbackRequest.from_parser(self.parser)
+        names = dict(request.headers_bytes)
+        is_modern = request.version != (1, 0)
+        if is_modern and b"host" not in names:
+            raise BadRequest
+        if request.content_length > LARGEST_BATCH:
+            raise RequestEntityTooLarge
+        self.expects_continue = is_modern and names.get(b"expect", b"").lower() == b"100-continue"
         return False
-    if CHUNKED.search(text, 0, end):
-        return LAST_CHUNK.search(text, end + 2) is not None
-    length = LENGTH.search(text, 0, end + 2)
-    return length is None or len(text) >= end + len(HEAD_END) + int(length[1][:9])
+
+    def _body_received(self, piece: bytes) -> None:
+        self.body.append(piece)
+        self.body_size += len(piece)
+        self.expects_continue = False
+        if self.body_size > LARGEST_BATCH:
+            raise RequestEntityTooLarge
+        if self.body_size > LARGE_BODY and not self.is_large:
+            self.is_large = True
+            self.worker.begin_large_body(self)
+
+    def eof_received(self) -> bool:
+        """The client sends nothing more: refuse half a request, then end the connection."""
+        if self.received and not self.is_closing:
+            self._refuse(BadRequest())
+        return False
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        """Free what the connection holds; an answer that is not finished is given up."""
+        self.is_closing = True
+        self._drop_body()
+        if self.answer:
+            self.answer.close()
+            self.answer = None
+        self.worker.connections.discard(self)
+        self.worker.accept_more()
+
+    def expire(self) -> None:
+        """End a connection whose deadline has passed; half a request is answered with a 408."""
+        if self.answer or self.is_closing or self.transport.get_write_buffer_size():
+            self.transport.abort()
+        elif self.received:
+            self._refuse(RequestTimeout())
+        else:
+            self.transport.close()
+
+    def expire_if_idle(self, deadline: float) -> None:
+        """Wait for another request until this deadline, because the worker stops."""
+        if not self.received:
+            self.deadline = min(self.deadline, deadline)
+
+    # answering
+
+    def _answer(self, app: WSGIApplication, *, closes: bool = False) -> None:
+        """Call an application with the request, and send its answer or begin to stream it."""
+        request = self.request or NO_REQUEST
+        environ = request_environ(self.shared_environ, request, b"".join(self.body))
+        self._drop_body()
+        # of a request and a socket it uses what these two have as well
+        response = Response(cast("Any", request), cast("Any", self), self.worker.cfg)
+        if closes or not self.worker.alive or not self.worker.cfg.keepalive:
+            response.force_close()
+        try:
+            self.answer = Answer(app, environ, response)
+            if self.answer.is_streamed():
+                self.transport.pause_reading()
+                self.worker.stream(self)
+                return
+            while (piece := self.answer.next_piece()) is not None:
+                response.write(piece)
+        except Exception:
+            self.worker.log.exception("the application failed")
+            self.output.clear()
+            if closes:
+                self.transport.abort()
+            else:
+                self._refuse(InternalServerError())
+        else:
+            self._end_answer(self.answer)
+
+    def sendall(self, data: bytes) -> None:
+        """Collect what gunicorn's response class writes: a head and its body go out together."""
+        self.output.append(data)
+
+    def send_piece(self) -> bool:
+        """Send the next piece of a streamed answer; whether the client can take another one."""
+        if self.answer is None:
+            return False
+        try:
+            piece = self.answer.next_piece()
+        except Exception:
+            # the client sees that the answer is cut off
+            self.worker.log.exception("the application failed in the middle of an answer")
+            self.transport.abort()
+            return False
+        if piece is None:
+            self._end_answer(self.answer)
+            return False
+        self.answer.response.write(piece)
+        self._flush()
+        return not self.is_write_paused
+
+    def pause_writing(self) -> None:
+        """Produce nothing more for a client that does not read."""
+        self.is_write_paused = True
+
+    def resume_writing(self) -> None:
+        """Go on with the answer, or with the next request."""
+        self.is_write_paused = False
+        if self.answer:
+            self.worker.stream(self)
+        elif not self.is_closing:
+            self._read_on()
+
+    def _flush(self) -> None:
+        data = b"".join(self.output)
+        self.output.clear()
+        self.transport.write(data)
+
+    def _end_answer(self, answer: Answer) -> None:
+        answer.response.close()
+        answer.close()
+        self.answer = None
+        self._flush()
+        self.worker.count_request()
+        if answer.response.should_close() or self.parser.remaining_truncated:
+            self._close()
+            return
+        if not self.transport.get_write_buffer_size():
+            wait = self.worker.cfg.keepalive if self.worker.alive else LINGER
+            self.deadline = self.worker.loop.time() + wait
+        self.tail = self.parser.remaining()
+        self.parser.reset()
+        self._expect_request()
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Wait for the next request, once the client has taken most of the last answer."""
+        if self.is_write_paused:
+            self.transport.pause_reading()
+            return
+        self.transport.resume_reading()
+        if self.tail:
+            self.worker.loop.call_soon(self.data_received, self.tail)
+            self.tail = b""
+
+    def _refuse(self, error: HTTPException) -> None:
+        """Answer with a problem, and close."""
+        self._answer(refusal(self.worker.application, error), closes=True)
+
+    def _close(self) -> None:
+        """Say that nothing more will come, and let the client close the connection."""
+        self.is_closing = True
+        self._drop_body()
+        limit = self.worker.loop.time() + LINGER
+        is_sent = not self.transport.get_write_buffer_size()
+        self.deadline = limit if is_sent else max(self.deadline, limit)
+        with suppress(OSError):
+            self.transport.write_eof()
+        self.transport.resume_reading()
+
+    def _drop_body(self) -> None:
+        self.body = []
+        if self.is_large:
+            self.is_large = False
+            self.worker.end_large_body(self)
+
+
+class Answer:
+    """The answer of a WSGI application to one request."""
+
+    def __init__(self, app: WSGIApplication, environ: WSGIEnvironment, response: Response) -> None:
+        self.response = response
+        # Flask keeps the request in a context variable until the last piece; each answer has its
+        # own context, because pieces of several answers take turns
+        self.context = copy_context()
+        self.result = self.context.run(app, environ, cast("StartResponse", response.start_response))
+        self.pieces = iter(self.result)
+
+    def is_streamed(self) -> bool:
+        """Whether the length is unknown, so that there may be many pieces."""
+        return self.response.response_length is None
+
+    def next_piece(self) -> bytes | None:
+        """The next piece, or None after the last one."""
+        return self.context.run(next, self.pieces, None)
+
+    def close(self) -> None:
+        """Tell the application that its answer is sent or given up."""
+        close = getattr(self.result, "close", None)
+        if close:
+            self.context.run(close)
+
+
+NO_REQUEST = CallbackRequest()
+"""Stands for a request of which not even the head can be read."""
+
+NO_REQUEST.method = "GET"
+NO_REQUEST.uri = NO_REQUEST.query = ""
+NO_REQUEST.raw_path = b"/not-http"
+NO_REQUEST.version = (1, 1)

@@ -1,17 +1,18 @@
-"""How gunicorn serves the application, from the settings."""
+"""The configuration of gunicorn, from the settings of the service."""
 
 import gc
 import os
+import resource
 import shutil
 import signal
 import sys
 from functools import partial
 from itertools import count
-from tempfile import mkdtemp
 from typing import Any
 
 from engine.movegen import is_compiled
 from service.middleware import metrics
+from service.server import host
 from service.settings import WrongSettings, from_environment
 
 try:
@@ -20,30 +21,28 @@ except WrongSettings as wrong:
     sys.exit(str(wrong))
 
 bind = _settings.bind
+# a unix socket is for its owner and its group
+umask = 0o117
 workers = _settings.workers or os.cpu_count() or 1
 worker_class = "service.server.worker.Worker"
-threads = _settings.threads
+worker_connections = host.connection_limit(resource.RLIMIT_NOFILE)
 keepalive = _settings.keep_alive
-# a worker gives a sign of life each second, unless one of its requests takes longer than it may
-timeout = 10
+# seconds without a sign of life after which a worker is killed; it gives one twice a second
+timeout = 30
 graceful_timeout = _settings.graceful_timeout
-# workers that started together must not all be replaced together
 max_requests = _settings.max_requests
+# workers that start together are not replaced together
 max_requests_jitter = _settings.max_requests // 10
-# the engine's tables and the contract are read once, before the workers part
+# the rules and the contract are loaded once, and the workers share their memory
 preload_app = True
-# what is longer is refused by the application as long as it can be read, then by the worker
 limit_request_line = 8190
 limit_request_fields = 100
 limit_request_field_size = 8190
-# who the caller is and where he found us is told by our own settings alone
+# addresses of clients are decided by the setting BACKGAMMON_PROXIES alone
 forwarded_allow_ips = ""
-# nobody steers the running server from outside, so no socket is left in anyone's home
+# no socket for controlling the server from outside
 control_socket_disable = True
-# signs of life and metrics are files in memory; a disk would make workers wait for it
-worker_tmp_dir = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
-# the server's news in the same form as the lines of requests, of which we write our own
-logger_class = "service.server.worker.News"
+# messages of the server have the same form as the lines that the application logs for requests
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -52,43 +51,53 @@ logconfig_dict = {
     "loggers": {"gunicorn.error": {"level": "INFO", "propagate": True, "handlers": []}},
 }
 
-_numbers = mkdtemp(prefix="backgammon-metrics-", dir=worker_tmp_dir)
-metrics.share(_numbers)
+_metrics_folder = host.metrics_folder(workers)
+metrics.share(_metrics_folder)
+worker_tmp_dir = os.path.dirname(_metrics_folder)
+
+# gunicorn sends a worker the signal to stop only once, and a worker that is being forked would lose
+# it: the signals stay blocked from before the fork until the worker has installed its handlers
+_stop_signals = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
+_block_stop_signals = partial(signal.pthread_sigmask, signal.SIG_BLOCK, _stop_signals)
+_unblock_stop_signals = partial(signal.pthread_sigmask, signal.SIG_UNBLOCK, _stop_signals)
+os.register_at_fork(before=_block_stop_signals, after_in_parent=_unblock_stop_signals)
 
 
-# what ends a worker is told it once; while it is being born it has its parent's ears and would miss
-# it, so it waits, and is heard as soon as the worker can hear
-_stops = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
-_hold_stops = partial(signal.pthread_sigmask, signal.SIG_BLOCK, _stops)
-_hear_stops = partial(signal.pthread_sigmask, signal.SIG_UNBLOCK, _stops)
-os.register_at_fork(before=_hold_stops, after_in_parent=_hear_stops)
+def on_starting(server: Any) -> None:
+    """End with one sentence if the address cannot be used; gunicorn would try for five seconds."""
+    problem = host.address_problem(server.cfg.address)
+    if problem:
+        sys.exit(problem)
 
 
 def when_ready(server: Any) -> None:
-    """Tell which build this is: the same rules, but not the same speed."""
+    """Log how many workers there are, and which build of the rules they use."""
+    is_default = " (one for each core)" if server.num_workers == os.cpu_count() else ""
+    server.log.info("workers: %d%s", server.num_workers, is_default)
     server.log.info("answers are compiled" if is_compiled() else "answers are interpreted")
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """Give a new worker the first place that no living one has."""
+    """Give a new worker the first place that no other worker has; its metrics belong to it."""
     taken = {other.place for other in server.WORKERS.values()}
     worker.place = next(place for place in map(str, count(1)) if place not in taken)
-    # what is there by now stays; to look it through for garbage again and again only costs time
+    host.reserve_metrics(_metrics_folder, worker.place)
+    # what exists by now stays; the garbage collector need not look at it again
     gc.freeze()
 
 
 def post_fork(_server: Any, worker: Any) -> None:
-    """From here on the numbers are the worker's."""
+    """Write metrics to the files of the worker's place."""
     metrics.Place.taken = worker.place
-    # an answer makes thousands of things and no circles: look less often than after each 700
+    # an answer makes thousands of objects and no reference cycles: collect less often
     gc.set_threshold(10_000)
 
 
 def post_worker_init(_worker: Any) -> None:
-    """From here on the worker hears for itself."""
-    _hear_stops()
+    """Let the signals in, now that the worker has its handlers."""
+    _unblock_stop_signals()
 
 
 def on_exit(_server: Any) -> None:
-    """Leave nothing behind."""
-    shutil.rmtree(_numbers, ignore_errors=True)
+    """Remove the metrics files."""
+    shutil.rmtree(_metrics_folder, ignore_errors=True)

@@ -1,185 +1,195 @@
-"""The worker: gunicorn's with threads, made fit for clients that are slow, rude or broken.
+"""The worker process: accepts connections and answers all of them in one event loop.
 
-Each request has so many seconds in all, to be sent, answered and taken; whoever needs longer loses
-his connection and nobody else notices, since a request gets a thread only when it is all there.
-What is not HTTP is answered with a problem like everything else. A worker that stops first takes
-the connections that are already waiting at its door.
+Answering a request is computing, so a request is answered where it is read, without a thread or a
+task of its own. Slow clients wait in the loop and cost a socket and a buffer each. An answer that
+is streamed is computed one piece per turn of the loop, so that other clients are answered in
+between.
+
+The worker builds on `gunicorn.workers.base.Worker`, gunicorn's base class for workers of other
+projects; requests are parsed and answers written by gunicorn's own classes (docs/adr/0023).
 """
 
 from __future__ import annotations
 
-import sys
+import asyncio
+import os
+import signal
+from collections import deque
 from contextlib import suppress
 from functools import partial
-from http import HTTPStatus
-from selectors import EVENT_READ
-from socket import socket
-from time import monotonic
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from flask import Flask
-from gunicorn.glogging import Logger
-from gunicorn.http import RequestParser, errors
-from gunicorn.workers.gthread import TConn, ThreadWorker
-from werkzeug.exceptions import HTTPException, default_exceptions
+from gunicorn.workers.base import Worker as BaseWorker
 
-from service.http import problems
-from service.middleware.hooks import EXTRA_HEADERS
-from service.server.connection import LAST_WORD, Line
+from service.server.connection import LINGER, Connection
 from service.settings import from_environment
 
+if TYPE_CHECKING:
+    from socket import socket
 
-class News(Logger):
-    """gunicorn's log without its line for each request, which it would make for nobody to read."""
+    from _typeshed.wsgi import WSGIApplication
 
-    access_log_enabled = False
+TICK = 0.5
+"""Seconds between two checks of the deadlines and of the parent process."""
 
+ACCEPTS = 8
+"""Connections accepted in one turn of the loop: few, so that the workers share them evenly."""
 
-STATUSES: dict[type[Exception], int] = {
-    errors.LimitRequestLine: 414,
-    errors.LimitRequestHeaders: 431,
-    errors.UnsupportedTransferCoding: 501,
-    errors.ExpectationFailed: 417,
-    errors.ParseException: 400,
-}
-"""What the server finds wrong before the application is asked; anything else is our own fault."""
-
-SYNTHETIC_PATH = "/not-http"
-"""A path that is none, for requests of which no path is known."""
-
-LOOK_EVERY = 0.5
-"""Seconds between two looks for clients that have become too slow."""
-
-LEEWAY = 5.0
-"""Seconds after its time at which a request must be hanging inside the application."""
+LARGE_BODIES = 4
+"""Requests of more than 64 KiB that one worker reads at the same time; the others wait."""
 
 
-class Worker(ThreadWorker):
-    """A few changes to gunicorn's worker; its own methods do the work."""
+class Worker(BaseWorker):
+    """A gunicorn worker with one event loop."""
 
-    def __init__(self, *arguments: Any, **named: Any) -> None:
-        super().__init__(*arguments, **named)
-        self.seconds = from_environment().timeout
-        self.waiting: dict[TConn, Line] = {}
-        self.next_look = 0.0
-        self.begun: dict[TConn, float] = {}
+    loop: asyncio.AbstractEventLoop
 
-    def enqueue_req(self, conn: TConn) -> None:
-        """Somebody has connected, or has something more to ask: threads are for whole requests."""
-        if not isinstance(conn.sock, Line):
-            conn.sock = Line.of(conn.sock)
-        line = conn.sock
-        line.until = monotonic() + self.seconds
-        if line.has_request() or has_read_on(conn):
-            self._hand_over(conn)
-        else:
-            self.waiting[conn] = line
-            self.poller.register(line, EVENT_READ, partial(self._more, conn))
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.request_seconds = from_environment().timeout
+        self.connections: set[Connection] = set()
+        self.accepted: set[asyncio.Task[Any]] = set()
+        self.is_accepting = False
+        self.streams: deque[Connection] = deque()
+        self.large_bodies: list[Connection] = []
+        """Connections with large bodies, in the order of their arrival; only the first are read."""
 
-    def _hand_over(self, conn: TConn) -> None:
-        conn.data_ready = True
-        super().enqueue_req(conn)
-
-    def _more(self, conn: TConn, line: Line) -> None:
-        if line.has_request():
-            self._end_waiting(conn)
-
-    def _end_waiting(self, conn: TConn) -> None:
-        self.poller.unregister(self.waiting.pop(conn))
-        self._hand_over(conn)
-
-    def murder_pending(self) -> None:
-        """Now and then, hand over who is too slow as well, to be told so."""
-        now = monotonic()
-        if now < self.next_look:
-            return
-        self.next_look = now + LOOK_EVERY
-        for conn, line in self.waiting.copy().items():
-            # who has said nothing so far need not be waited for any longer when the worker stops
-            less = 0 if self.alive or line.ahead else self.seconds - LAST_WORD
-            if now > line.until - less:
-                line.give_up()
-                self._end_waiting(conn)
-
-    def handle(self, conn: TConn) -> Any:
-        """One request, in a thread of the pool."""
-        self.begun[conn] = monotonic()
+    def run(self) -> None:
+        """Serve until the worker is stopped; gunicorn calls this once."""
+        self.application = cast("WSGIApplication", self.wsgi)
+        self.loop = asyncio.new_event_loop()
+        # before this line gunicorn's own handler sets `alive`
+        self.loop.add_signal_handler(signal.SIGTERM, self.handle_exit, signal.SIGTERM, None)
         try:
-            stays = super().handle(conn)
-            with suppress(OSError):
-                cast("Line", conn.sock).flush()
+            self.loop.run_until_complete(self._serve())
         finally:
-            del self.begun[conn]
-        if stays and self.alive:
-            return stays
-        # here and not in the loop of the worker, for which everybody waits
-        cast("Line", conn.sock).end()
-        return False
+            self.loop.close()
 
-    def notify(self) -> None:
-        """Say that all is well, unless a request hangs: then gunicorn replaces the worker."""
-        oldest = min(self.begun.copy().values(), default=monotonic())
-        if monotonic() - oldest < self.seconds + LEEWAY:
-            super().notify()
+    def handle_exit(self, _signal: int, _frame: Any) -> None:
+        """Stop: answer what is under way, and what still comes on open connections."""
+        self.alive = False
+        if hasattr(self, "stopped"):
+            self.stopped.set()
 
-    def is_parent_alive(self) -> bool:
-        """Whether the server is; without it a worker stops like one that was told to."""
-        if not super().is_parent_alive():
-            self.alive = False
+    async def _serve(self) -> None:
+        self.stopped = asyncio.Event()
+        self.accept_more()
+        while self.alive and os.getppid() == self.ppid:
+            self._tick()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.stopped.wait(), TICK)
+        self.alive = False
+        await self._stop()
+
+    def _tick(self) -> None:
+        self.notify()
+        self.accept_more()
+        now = self.loop.time()
+        for connection in [each for each in self.connections if each.deadline < now]:
+            connection.expire()
+
+    async def _stop(self) -> None:
+        """Close the listeners and then the connections, each when its last answer is sent."""
+        self._accept_the_rest()
+        now = self.loop.time()
+        for connection in self.connections:
+            connection.expire_if_idle(now + LINGER)
+        end = now + self.cfg.graceful_timeout
+        while (self.connections or self.accepted) and self.loop.time() < end:
+            self._tick()
+            await asyncio.sleep(0.05)
+
+    # accepting
+
+    def accept_more(self) -> None:
+        """Accept connections, unless the worker stops or has as many as it may have."""
+        if self.alive and not self.is_accepting and not self._is_full():
+            self.is_accepting = True
+            for listener in self.sockets:
+                self.loop.add_reader(listener, self._accept_some, listener)
+
+    def _pause_accepting(self) -> None:
+        self.is_accepting = False
+        for listener in self.sockets:
+            self.loop.remove_reader(listener)
+
+    def _is_full(self) -> bool:
+        limit: int = self.cfg.worker_connections
+        return len(self.connections) + len(self.accepted) >= limit
+
+    def _accept_some(self, listener: socket) -> None:
+        for _ in range(ACCEPTS):
+            if not self._accept(listener):
+                return
+
+    def _accept(self, listener: socket) -> bool:
+        """Accept one connection, if a client waits and the worker can take it."""
+        if self._is_full():
+            self._pause_accepting()
             return False
+        try:
+            client, _ = listener.accept()
+        except (BlockingIOError, ConnectionAbortedError):
+            return False
+        except OSError as error:
+            # no file descriptors are left; the next tick tries again
+            self.log.warning("cannot accept connections for now: %s", error)
+            self._pause_accepting()
+            return False
+        client.setblocking(False)
+        task = self.loop.create_task(
+            self.loop.connect_accepted_socket(partial(Connection, self), client)
+        )
+        self.accepted.add(task)
+        task.add_done_callback(self.accepted.discard)
         return True
 
-    def set_accept_enabled(self, enabled: bool | None) -> None:
-        """Open or close the door; for good only when nobody waits there any more."""
-        if self.alive:
-            super().set_accept_enabled(enabled)
-            return
-        super().set_accept_enabled(enabled=False)
+    def _accept_the_rest(self) -> None:
+        """Accept connections that clients have already made, and close the listeners.
+
+        A client that connects between the last `accept` and `close` is not answered if this is the
+        last process that listens; nothing may come between the two.
+        """
+        if self.is_accepting:
+            self._pause_accepting()
         for listener in self.sockets:
-            self._let_in_and_close(listener)
+            while self._accept(listener):
+                pass
+            listener.close()
         self.sockets = []
 
-    def _let_in_and_close(self, listener: socket) -> None:
-        name = listener.getsockname()
-        guests = []
-        # whoever came between the last guest and the closing would be taken for connected and never
-        # be answered: no other thread may get between them for long
-        sys.setswitchinterval(1e-6)
-        try:
-            while True:
-                guests.append(listener.accept())
-        except OSError:
-            listener.close()
-        self.nr_conns += len(guests)
-        for guest, address in guests:
-            self.enqueue_req(TConn(self.cfg, guest, address, name))
+    # what connections share
 
-    def handle_error(self, _req: Any, client: Any, _addr: Any, exc: BaseException) -> None:
-        """Answer what never reached the application, or broke out of it."""
-        if isinstance(exc, HTTPException):
-            error = exc
-        else:
-            status = next((STATUSES[kind] for kind in STATUSES if isinstance(exc, kind)), 500)
-            error = default_exceptions[status]()
-            if status == HTTPStatus.INTERNAL_SERVER_ERROR:
-                self.log.error("the server failed", exc_info=exc)
-        with suppress(OSError):
-            client.sendall(answer(cast("Flask", self.wsgi), error))
+    def stream(self, connection: Connection) -> None:
+        """Let a connection send the next piece of its answer when its turn comes."""
+        self.streams.append(connection)
+        if len(self.streams) == 1:
+            self.loop.call_soon(self._send_piece)
 
+    def _send_piece(self) -> None:
+        # it stays in the queue meanwhile, so that `stream` knows that this runs
+        has_more = self.streams[0].send_piece()
+        connection = self.streams.popleft()
+        if has_more:
+            self.streams.append(connection)
+        if self.streams:
+            self.loop.call_soon(self._send_piece)
 
-def has_read_on(conn: TConn) -> bool:
-    """Whether the last request was read together with a part of the next."""
-    return conn.initialized and bool(cast("RequestParser", conn.parser).unreader.buf.getvalue())
+    def begin_large_body(self, connection: Connection) -> None:
+        """Count a connection whose body is large; it waits if there are too many of them."""
+        self.large_bodies.append(connection)
+        if len(self.large_bodies) > LARGE_BODIES:
+            connection.transport.pause_reading()
 
+    def end_large_body(self, connection: Connection) -> None:
+        """Let the next connection that waits read its large body."""
+        self.large_bodies.remove(connection)
+        if len(self.large_bodies) >= LARGE_BODIES:
+            self.large_bodies[LARGE_BODIES - 1].transport.resume_reading()
 
-def answer(app: Flask, error: HTTPException) -> bytes:
-    """A problem as it goes over the line; it passes the gate like any other."""
-    with app.test_request_context(SYNTHETIC_PATH) as context:
-        app.preprocess_request()
-        response = app.process_response(problems.reply(error))
-        environ = context.request.environ
-        headers = [*response.get_wsgi_headers(environ), *environ[EXTRA_HEADERS]]
-    status = HTTPStatus(response.status_code)
-    lines = [f"HTTP/1.1 {status.value} {status.phrase}", "Connection: close"]
-    lines += (f"{name}: {value}" for name, value in headers)
-    return "\r\n".join([*lines, "", ""]).encode("latin-1") + response.get_data()
+    def count_request(self) -> None:
+        """Count an answer; after `max_requests` of them the worker is replaced."""
+        self.nr += 1
+        if self.nr >= self.max_requests and self.alive:
+            self.log.info("Autorestarting worker after current request.")
+            self.handle_exit(signal.SIGTERM, None)

@@ -43,11 +43,6 @@ class Settings:
 
     bind: str = setting("127.0.0.1:8000", read.address, "Where the server listens.")
     workers: int = setting(0, read.whole(0, 512), "Worker processes; 0 is one for each core.")
-    threads: int = setting(
-        16,
-        read.whole(1, 512),
-        "Threads in each worker: requests that are answered at the same time.",
-    )
     timeout: int = setting(
         60,
         read.whole(1, 3600),
@@ -60,7 +55,7 @@ class Settings:
         30, read.whole(1, 3600), "Seconds that requests in flight are given when the server stops."
     )
     max_requests: int = setting(
-        20000,
+        0,
         read.whole(0, 10**9),
         "Requests after which a worker is replaced, give or take a tenth; 0 is never.",
     )

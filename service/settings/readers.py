@@ -14,6 +14,8 @@ __all__ = ["keys", "rate"]
 
 T = TypeVar("T")
 
+LARGEST_PORT = 65_535
+
 
 def whole(low: int, high: int) -> Callable[[str], int]:
     """A whole number in this range."""
@@ -83,6 +85,8 @@ def base_path(text: str) -> str:
 
 def address(text: str) -> str:
     """An address to listen on."""
-    if not re.fullmatch(r"[\w.\-\[\]:]+:\d{1,5}|unix:/.+", text, re.ASCII):
-        raise ValueError("must be host:port or unix:/path")
+    if not re.fullmatch(r"([\w.\-]*|\[[\w.:%]+\]):\d{1,5}|unix:/.+", text, re.ASCII):
+        raise ValueError("must be host:port, [IPv6 address]:port or unix:/path")
+    if not text.startswith("unix:") and int(text.rpartition(":")[2]) > LARGEST_PORT:
+        raise ValueError(f"must have a port from 0 to {LARGEST_PORT}")
     return text

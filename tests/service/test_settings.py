@@ -36,7 +36,7 @@ def test_everything_wrong_is_said_at_once() -> None:
         from_environment(wrong)
     lines = str(raised.value).splitlines()
     assert lines[1:] == [
-        "BACKGAMMON_BIND must be host:port or unix:/path, not 'here'.",
+        "BACKGAMMON_BIND must be host:port, [IPv6 address]:port or unix:/path, not 'here'.",
         "BACKGAMMON_TIMEOUT must be a whole number from 1 to 3600, not 'soon'.",
         "BACKGAMMON_WORKER is no setting; perhaps BACKGAMMON_WORKERS is meant.",
     ]

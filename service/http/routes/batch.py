@@ -7,6 +7,7 @@ it reads anything would otherwise wait for a service that waits for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import perf_counter
 
 from flask import Blueprint, Response, request, stream_with_context
 from werkzeug.exceptions import RequestEntityTooLarge
@@ -19,7 +20,10 @@ from service.middleware.record import current
 
 NDJSON = "application/x-ndjson"
 PIECE = 64 * 1024
-"""Sent at once: to send an answer alone costs more than to write it."""
+"""Bytes sent at once: to send every answer alone would cost more than to write it."""
+
+PIECE_SECONDS = 0.005
+"""Time for one piece: the server answers other requests between the pieces."""
 
 batches = Blueprint("batches", __name__)
 announce_query(batches, JSON, NDJSON)
@@ -53,10 +57,11 @@ def _list(answers: Iterator[bytes]) -> Iterator[bytes]:
 def _in_pieces(stream: Iterator[bytes]) -> Iterator[bytes]:
     piece: list[bytes] = []
     size = 0
+    begun = perf_counter()
     for part in stream:
         piece.append(part)
         size += len(part)
-        if size >= PIECE:
+        if size >= PIECE or perf_counter() - begun > PIECE_SECONDS:
             yield b"".join(piece)
-            piece, size = [], 0
+            piece, size, begun = [], 0, perf_counter()
     yield b"".join(piece)

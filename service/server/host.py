@@ -1,0 +1,123 @@
+"""What the server needs from its host: file descriptors, an address, room for files in memory."""
+
+from __future__ import annotations
+
+import os
+import resource
+import socket
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from tempfile import gettempdir, mkdtemp
+
+from gunicorn.util import is_ipv6
+
+RESERVED_DESCRIPTORS = 64
+"""File descriptors of a worker that are not for connections: log, metrics, Redis."""
+
+MOST_CONNECTIONS = 16_384
+METRICS_KINDS = ("counter", "histogram")
+METRICS_BYTES = 2**19
+"""Size of each metrics file when it is made; prometheus_client doubles it if necessary."""
+
+MEMORY_FOLDER = "/dev/shm"
+
+
+def connection_limit(limit: int = resource.RLIMIT_NOFILE) -> int:
+    """Raise the limit of file descriptors as far as allowed; return the connections it leaves.
+
+    A worker that has so many connections pauses accepting, so that it never runs out of
+    descriptors for its own files.
+    """
+    soft, hard = resource.getrlimit(limit)
+    most = MOST_CONNECTIONS + RESERVED_DESCRIPTORS
+    wanted = most if hard == resource.RLIM_INFINITY else min(hard, most)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(limit, (wanted, hard))
+        soft = wanted
+    available = most if soft == resource.RLIM_INFINITY else min(soft, most)
+    return max(available - RESERVED_DESCRIPTORS, 1)
+
+
+def address_problem(addresses: Sequence[object]) -> str | None:
+    """Return a sentence that says why the server cannot listen on an address, if it cannot."""
+    if "GUNICORN_FD" in os.environ or "LISTEN_FDS" in os.environ:
+        # the sockets are inherited
+        return None
+    for address in addresses:
+        if isinstance(address, tuple):
+            family = socket.AF_INET6 if is_ipv6(address[0]) else socket.AF_INET
+            shown = f"{address[0]}:{address[1]}"
+        elif isinstance(address, str):
+            family = socket.AF_UNIX
+            shown = f"unix:{address}"
+        else:
+            continue
+        try:
+            _try_to_listen(family, address)
+        except OSError as error:
+            return f"The service cannot listen on {shown}: {error.strerror or error}."
+    return None
+
+
+def _try_to_listen(family: socket.AddressFamily, address: tuple[str, int] | str) -> None:
+    with socket.socket(family) as listener:
+        if isinstance(address, tuple):
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(address)
+            return
+        path = Path(address)
+        if path.is_socket():
+            # one that nothing listens on is left over, and gunicorn replaces it
+            if listener.connect_ex(address) == 0:
+                raise OSError("another process listens there")
+        elif path.exists():
+            raise OSError("it is not a socket")
+        else:
+            listener.bind(address)
+            path.unlink()
+
+
+def metrics_folder(workers: int) -> str:
+    """Make a folder for the metrics files of so many workers, in memory if there is room.
+
+    End the process with a sentence if there is room nowhere: writing to a mapped file on a full
+    file system would kill a worker.
+    """
+    reasons = []
+    for parent in dict.fromkeys((MEMORY_FOLDER, _temporary_folder())):
+        try:
+            folder = mkdtemp(prefix="backgammon-metrics-", dir=parent)
+        except OSError as error:
+            reasons.append(f"{parent}: {error.strerror}")
+            continue
+        try:
+            _allocate(Path(folder, "probe"), workers * len(METRICS_KINDS) * METRICS_BYTES)
+            return folder
+        except OSError as error:
+            os.rmdir(folder)
+            reasons.append(f"{parent}: {error.strerror}")
+    sys.exit(f"The service finds no folder for its metrics files ({'; '.join(reasons)}).")
+
+
+def _temporary_folder() -> str:
+    try:
+        return gettempdir()
+    except FileNotFoundError:
+        return "/tmp"
+
+
+def _allocate(probe: Path, size: int) -> None:
+    try:
+        with probe.open("wb") as file:
+            os.posix_fallocate(file.fileno(), 0, size)
+    finally:
+        probe.unlink(missing_ok=True)
+
+
+def reserve_metrics(folder: str, place: str) -> None:
+    """Make the metrics files of a worker with all their blocks, so that they can be mapped."""
+    for kind in METRICS_KINDS:
+        with Path(folder, f"{kind}_{place}.db").open("ab") as file:
+            if file.tell() == 0:
+                os.posix_fallocate(file.fileno(), 0, METRICS_BYTES)

@@ -1,0 +1,56 @@
+"""Raw clients for the real server, and the requests they send."""
+
+from __future__ import annotations
+
+import json
+import socket
+from http.client import HTTPResponse
+from typing import Any
+
+from tests.contract import closed
+from tests.service.asking import QUESTION
+from tests.support.processes import TIMEOUT
+
+HEAD = b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+BODY = json.dumps(QUESTION).encode()
+REQUEST = HEAD + f"Content-Length: {len(BODY)}\r\n\r\n".encode() + BODY
+HEALTH = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+
+WORST = {
+    "variant": "backwards",
+    "player": "white",
+    "dice": [2, 2],
+    "position": {
+        "white": {"2": 3, "5": 3, "8": 3, "11": 3, "14": 3},
+        "black": {"24": 5, "22": 5, "20": 5},
+    },
+}
+"""A request whose answer is as long as answers get: some 300 KB."""
+
+
+def connected(port: int, *pieces: bytes) -> socket.socket:
+    """Connect, and send these pieces."""
+    connection = socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT)
+    for piece in pieces:
+        connection.sendall(piece)
+    return connection
+
+
+def read_answer(connection: socket.socket) -> tuple[int, Any]:
+    """Read one answer: its status and its headers. Every answer but a 200 must be a problem."""
+    response = HTTPResponse(connection)
+    response.begin()
+    body = response.read()
+    if response.status != 200:
+        assert response.headers["Content-Type"] == "application/problem+json"
+        assert response.headers["Access-Control-Allow-Origin"] == "*"
+        assert response.headers["X-Request-Id"]
+        problem = json.loads(body)
+        assert closed.faults("Problem", problem) == []
+        assert problem["status"] == response.status
+    return response.status, response.headers
+
+
+def read_to_end(connection: socket.socket) -> bytes:
+    """Read everything until the server closes the connection."""
+    return b"".join(iter(lambda: connection.recv(2**16), b""))
