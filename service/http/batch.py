@@ -1,27 +1,27 @@
-"""Many questions at once: each has its place, and the answer or the problem it would have alone.
+"""A batch: many requests at once, each with the answer or the problem that it would have alone.
 
-Answers are written one by one and sent as soon as there are some 64 KB of them, so a batch holds
-little more than its questions. What it may cost is counted in what it is answered: the work goes
-with the plays that are listed, and unlike time it is the same on every machine and in every run.
+Answers are written one by one and sent in pieces of some 64 KB, so a batch holds little more than
+its requests. The budget of a batch is counted in the bytes of its answers: the work grows with the
+plays that are listed, and unlike time it is the same on every machine and in every run.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from engine.faults import Fault
 from service.errors import BatchBudgetExceeded, InvalidRequest
 from service.http import problems
-from service.http.body import LARGEST_BODY, fitted, parse
+from service.http.body import LARGEST_BODY, parse
 from service.http.language import JsonEncoder
 from service.middleware.record import Record
 from service.operations.register import OPERATIONS
-from service.schemas.fields import Read, text_up_to, word_of
-from service.schemas.requests import Closed
+from service.schemas.fields import Choice, JsonField, Length, Text, words, wrong_type
+from service.schemas.requests import RequestSchema
 from service.serializers.answers import Json, plays_in
 
 LARGEST_BATCH = 4 * 2**20
@@ -32,61 +32,80 @@ MOST_ANSWERED = 16 * 2**20
 LONGEST_KEY = 64
 
 
-class _Item(Closed):
-    """What is asked, and a word by which the client knows the answer again."""
+@dataclass(frozen=True, slots=True)
+class BatchItem:
+    """A request for an operation; the `key` comes back with the answer."""
 
-    operation = Read(word_of(OPERATIONS), required=True)
-    # the operation says what is wrong with it, in the words it has for a question that comes alone
-    request = Read(lambda value, _pointer, _faults: value, required=True, allow_none=True)
-    key = Read(text_up_to(LONGEST_KEY))
-
-
-ITEM = _Item()
+    operation: str
+    request: object
+    key: str | None = None
 
 
-def questions(body: bytes) -> list[object]:
-    """The items of a JSON list."""
+class AnyJson(JsonField[object]):
+    """Any JSON value; the schema of the operation reads it."""
+
+    wrong = wrong_type("object")
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
+        return value
+
+
+class BatchItemSchema(RequestSchema[BatchItem]):
+    """One item of a batch."""
+
+    makes = BatchItem
+
+    operation = Choice(words(OPERATIONS), required=True)
+    request = AnyJson(required=True, allow_none=True)
+    key = Text(validate=Length(LONGEST_KEY))
+
+
+ITEM = BatchItemSchema()
+
+
+def items_in(body: bytes) -> list[object]:
+    """The items of a batch that is a JSON list."""
     items = parse(body)
     if not isinstance(items, list):
-        raise InvalidRequest([Fault("wrong_type", "", facts={"type": "list"})])
+        raise InvalidRequest([wrong_type("list")])
     return items
 
 
-def answered(items: Iterable[object], record: Record, voice: JsonEncoder) -> Iterator[bytes]:
+def answered(items: Iterable[object], record: Record, encoder: JsonEncoder) -> Iterator[bytes]:
     """The answers in the order of the items; an item is a JSON value, or a line of JSON."""
     left = MOST_ANSWERED
     for item in items:
-        answer = voice.write(_answered(item, left <= 0, record))
+        answer = encoder.write(_answer_or_problem(item, left <= 0, record))
         left -= len(answer)
         yield answer
 
 
-def _answered(item: object, is_spent: bool, record: Record) -> Json:
-    """One answer; whatever happens to it happens to no other."""
-    named: Json = {}
+def _answer_or_problem(item: object, is_spent: bool, record: Record) -> Json:
+    """The answer to one item; an error in it leaves the other items alone."""
+    key: Json = {}
     try:
-        asked = parse(item) if isinstance(item, bytes) else item
-        named = _key(asked)
-        answer = _answer(asked, is_spent)
+        value = parse(item) if isinstance(item, bytes) else item
+        key = _key(value)
+        answer = _answer(value, is_spent)
     except Exception as error:
-        problem = problems.told(error)
+        problem = problems.problem_for(error)
         record.refused |= problems.codes(problem)
-        return {**named, "status": problem["status"], "problem": problem}
+        return {**key, "status": problem["status"], "problem": problem}
     record.plays += plays_in(answer)
-    return {**named, "status": 200, "answer": answer}
+    return {**key, "status": 200, "answer": answer}
 
 
-def _answer(asked: object, is_spent: bool) -> Json:
-    if len(orjson.dumps(asked)) > LARGEST_BODY:
+def _answer(value: object, is_spent: bool) -> Json:
+    if len(orjson.dumps(value)) > LARGEST_BODY:
         raise RequestEntityTooLarge
-    item = fitted(ITEM, asked)
+    item = ITEM.read(value)
     if is_spent:
         raise BatchBudgetExceeded
-    operation = OPERATIONS[item["operation"]]
-    return operation.answer(fitted(operation.schema, item["request"]))
+    operation = OPERATIONS[item.operation]
+    return operation.answer(operation.schema.read(item.request))
 
 
-def _key(asked: Any) -> Json:
-    """The key to be echoed, even if nothing else of the item can be read."""
-    key = asked.get("key") if isinstance(asked, dict) else None
+def _key(value: object) -> Json:
+    """The key to be sent back, even if nothing else of the item can be read."""
+    key = value.get("key") if isinstance(value, dict) else None
     return {"key": key} if isinstance(key, str) and len(key) <= LONGEST_KEY else {}

@@ -11,11 +11,10 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import orjson
 from flask import request
-from marshmallow import Schema, ValidationError
 from werkzeug.exceptions import (
     BadRequest,
     HTTPException,
@@ -27,7 +26,6 @@ from werkzeug.wsgi import get_content_length, get_input_stream
 from engine.faults import Fault
 from service.errors import InvalidRequest, NotJson
 from service.middleware.record import environ
-from service.schemas.fields import pointer_to
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
@@ -35,11 +33,6 @@ if TYPE_CHECKING:
 JSON = "application/json"
 LARGEST_BODY = 64 * 1024
 """Ten times the largest request that makes sense."""
-
-
-def load(schema: Schema) -> dict[str, Any]:
-    """The request's body as the schema reads it."""
-    return fitted(schema, parse(received(JSON)))
 
 
 def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
@@ -77,27 +70,6 @@ def _look_at_type(media_types: Collection[str]) -> None:
     charset = request.mimetype_params.get("charset", "utf-8")
     if request.mimetype not in media_types or charset.lower() not in ("utf-8", "utf8"):
         raise UnsupportedMediaType
-
-
-def fitted(schema: Schema, body: object) -> dict[str, Any]:
-    """A JSON value as the schema reads it; `InvalidRequest` lists what it does not take."""
-    if not isinstance(body, dict):
-        raise InvalidRequest([Fault("wrong_type", "", facts={"type": "object"})])
-    try:
-        loaded: dict[str, Any] = schema.load(body)
-    except ValidationError as error:
-        raise InvalidRequest(_faults(error)) from None
-    return loaded
-
-
-def _faults(error: ValidationError) -> list[Fault]:
-    """Marshmallow keeps its messages by field; ours already know where they belong."""
-    by_field = cast("dict[str, list[Fault]]", error.messages)
-    return [
-        fault if fault.pointer else Fault(fault.code, pointer_to("", field), facts=fault.facts)
-        for field, faults in by_field.items()
-        for fault in faults
-    ]
 
 
 def parse(body: bytes) -> object:

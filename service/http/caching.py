@@ -21,7 +21,7 @@ from service.contract import EDITION, VERSION
 from service.errors import InvalidRequest
 from service.http.language import requested
 from service.middleware.record import current, environ
-from service.schemas.fields import pointer_to
+from service.schemas.errors import pointer_to
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment

@@ -1,39 +1,47 @@
-"""The form of an answer: JSON, or what an operation gives instead to those who like it better."""
+"""The media type of an answer: JSON, or a form of the operation that the client accepts."""
 
 from __future__ import annotations
 
-from flask import Response, request
+from typing import TypeVar
+
+from flask import Response
+from flask import request as http_request
 
 from service.http.body import JSON
 from service.http.language import declare, reply, requested
 from service.middleware.record import current
 from service.operations.register import Form, Operation
-from service.operations.state_loading import Asked
+from service.schemas.inputs import Request
 from service.serializers import answers
 
+R = TypeVar("R", bound=Request)
 
-def in_form(operation: Operation, asked: Asked) -> Response:
-    """The answer as the client likes it best; one that likes none of its forms gets the first."""
+
+def negotiated(operation: Operation[R], request: R) -> Response:
+    """The answer in the form that the client likes best, the first if it accepts none of them."""
     if not operation.forms:
-        return as_json(operation, asked)
+        return as_json(operation, request)
     forms = {form.media_type: form for form in operation.forms}
     first, *_ = forms
-    liked = request.accept_mimetypes.best_match([*forms, JSON], default=first)
-    written = as_json(operation, asked) if liked == JSON else as_form(forms[liked], asked)
-    written.vary.add("Accept")
-    return written
+    media_type = http_request.accept_mimetypes.best_match([*forms, JSON], default=first)
+    if media_type == JSON:
+        response = as_json(operation, request)
+    else:
+        response = as_form(forms[media_type], request)
+    response.vary.add("Accept")
+    return response
 
 
-def as_json(operation: Operation, asked: Asked) -> Response:
-    """The answer as all operations give it."""
-    answer = operation.answer(asked)
+def as_json(operation: Operation[R], request: R) -> Response:
+    """The answer as JSON, which every operation has."""
+    answer = operation.answer(request)
     current().plays = answers.plays_in(answer)
     return reply(answer)
 
 
-def as_form(form: Form, asked: Asked) -> Response:
-    """The answer in this form, in the language of the request if it says anything."""
-    content = form.write(asked)
+def as_form(form: Form[R], request: R) -> Response:
+    """The answer in this form, in the language of the request if there is text in it."""
+    content = form.write(request)
     if isinstance(content, bytes):
         return Response(content, mimetype=form.media_type)
     language = requested()

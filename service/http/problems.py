@@ -74,8 +74,8 @@ def listed(status: int, faults: Sequence[Fault], **more: object) -> Json:
     return problem(status, partial(messages.first_of, faults), errors=errors, **more)
 
 
-def told(error: Exception) -> Json:
-    """What went wrong with a question: the same by whatever way it was asked."""
+def problem_for(error: Exception) -> Json:
+    """The problem document of an error: the same for a request alone and in a batch."""
     match error:
         case NotJson():
             return problem(400, partial(messages.sentence, error.fault))
@@ -113,7 +113,7 @@ def install(app: Flask) -> None:
 
 def reply(error: Exception) -> Response:
     """The problem as it goes out; what was wrong is noted."""
-    body = told(error)
+    body = problem_for(error)
     current().refused = codes(body)
     answer = language.reply(body, body["status"], MEDIA_TYPE)
     # a cache might keep a 404 for as long as it thinks fit, and tomorrow there is something there

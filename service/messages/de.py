@@ -7,6 +7,7 @@ WORDING: Wording = Wording(
         "missing": "Dieses Feld ist erforderlich.",
         "is_null": "Dieses Feld darf nicht null sein.",
         "unknown_field": "Unbekanntes Feld.",
+        "invalid_value": "Ungültiger Wert: {message}",
         "unknown_place": "Unbekannter Platz; Plätze sind 1 bis 24, bar, reserve, off und captured.",
         "unknown_word": "Ungültiger Wert; mögliche Werte: {known}.",
         "wrong_type": "Falscher Typ; erwartet: {type}.",

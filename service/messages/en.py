@@ -7,6 +7,7 @@ WORDING: Wording = Wording(
         "missing": "This field is required.",
         "is_null": "This field must not be null.",
         "unknown_field": "Unknown field.",
+        "invalid_value": "Invalid value: {message}",
         "unknown_place": "Unknown place; places are 1 to 24, bar, reserve, off and captured.",
         "unknown_word": "Must be one of {known}.",
         "wrong_type": "Must be {type}.",

@@ -9,6 +9,7 @@ WORDING: Wording = Wording(
             "missing": "Ce champ est obligatoire.",
             "is_null": "Ce champ ne peut pas être « null ».",
             "unknown_field": "Champ inconnu.",
+            "invalid_value": "Valeur non valide : {message}",
             "unknown_place": "Place inconnue ; places possibles : 1 à 24, « bar », « reserve », « "
             "off » et « captured ».",
             "unknown_word": "Valeur non valide ; valeurs possibles : {known}.",

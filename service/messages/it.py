@@ -7,6 +7,7 @@ WORDING: Wording = Wording(
         "missing": "Questo campo è obbligatorio.",
         "is_null": "Questo campo non può essere null.",
         "unknown_field": "Campo non previsto.",
+        "invalid_value": "Valore non valido: {message}",
         "unknown_place": "Posto sconosciuto: i posti sono da 1 a 24, bar, reserve, off e captured.",
         "unknown_word": "Valore non valido: valori possibili: {known}.",
         "wrong_type": "Tipo atteso: {type}.",

@@ -5,65 +5,69 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.faults import Fault, Refused
-from engine.game.machine import Played
 from engine.session.chouette import Chouette, ChouetteProgress, advance, begin
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.seats import Rethrow, opening_throw
 from engine.stakes.turn_status import turn_status
+from engine.variants import ruleset
 from service.errors import GameOver
 from service.operations.games import expected
-from service.operations.state_loading import Asked, about_turn, located, rules_of
-from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves
-from service.schemas.chouette import Told
+from service.operations.state_loading import load_rules, load_turn, located
+from service.operations.submitted_plays import IN_ACTION, read_action, unplayable
+from service.schemas.actions import SubmittedPlay
+from service.schemas.inputs import AdvanceChouetteRequest, BeginChouetteRequest
 from service.serializers import answers, chouette_json
 
 
-def begin_chouette(asked: Asked) -> answers.Json:
-    """A chouette before its first game; who must throw again if the throws have left ties."""
-    rules = rules_of(asked)
-    told: Told = asked["chouette"]
-    house = told.house(rules)
-    seats = told.seats
-    if "rounds" in asked:
-        found = opening_throw(seats.players, asked["rounds"])
-        if isinstance(found, Rethrow):
-            return chouette_json.undecided(found)
-        seats = replace(found, partner=seats.partner)
-    return _game(ChouetteProgress(begin(rules, house, seats, told.box_color), [])) | {"rethrow": []}
+def begin_chouette(request: BeginChouetteRequest) -> answers.Json:
+    """A chouette before its first game, or who must throw again if the throws are tied."""
+    rules = ruleset(request.variant, request.options)
+    sent = request.chouette
+    house = sent.house(rules)
+    seats = sent.seats
+    if request.rounds is not None:
+        decided = opening_throw(seats.players, request.rounds)
+        if isinstance(decided, Rethrow):
+            return chouette_json.undecided(decided)
+        seats = replace(decided, partner=seats.partner)
+    return _game(ChouetteProgress(begin(rules, house, seats, sent.box_color), [])) | {"rethrow": []}
 
 
-def advance_chouette(asked: Asked) -> answers.Json:
+def advance_chouette(request: AdvanceChouetteRequest) -> answers.Json:
     """A chouette and an action in, the next state out."""
-    told = asked["action"]
-    chouette = about_chouette(asked)
-    action = with_moves(told, chouette.board)
+    chouette = load_chouette(request)
+    action = request.action
+    if isinstance(action, SubmittedPlay):
+        played = read_action(action, chouette.board)
+        try:
+            return _game(advance(chouette, played))
+        except Refused as refused:
+            raise unplayable(refused.faults, action.moves, played.steps, IN_ACTION) from None
     try:
         return _game(advance(chouette, action))
     except Refused as refused:
-        if isinstance(action, Played):
-            raise misplayed(refused.faults, told.steps, action.steps, IN_ACTION) from None
         raise Refused(located(refused.faults, "/action")) from None
 
 
-def about_chouette(asked: Asked) -> Chouette:
-    """A chouette that can stand on a table, and whose game is not over."""
-    rules = rules_of(asked)
-    told: Told = asked["chouette"]
-    if not told.bets:
+def load_chouette(request: AdvanceChouetteRequest) -> Chouette:
+    """A chouette that can occur, with a game that goes on."""
+    rules = load_rules(request.state)
+    sent = request.chouette
+    if not sent.bets:
         raise Refused([Fault("game_over", "/chouette/bets", "immediate_end")])
     faults: list[Fault] = []
     board = None
-    if asked.get("stakes"):
+    if request.state.stakes:
         faults.append(Fault("stakes_in_chouette", "/id", "chouette"))
     try:
-        board, _ = about_turn({**asked, "stakes": None})
+        board, _ = load_turn(replace(request.state, stakes=None))
     except GameOver:
         raise
     except Refused as refused:
         faults += refused.faults
     try:
-        game = told.game(rules)
-        faults += check_game(game, turn_status(rules, asked["turn"]))
+        game = sent.game(rules)
+        faults += check_game(game, turn_status(rules, request.state.turn))
     except Refused as refused:
         faults += refused.faults
     if board is None or faults:

@@ -3,37 +3,40 @@
 from __future__ import annotations
 
 from engine.faults import Refused
-from engine.game.machine import Played, State, begin
+from engine.game.machine import State, begin
 from engine.movegen import plays
 from engine.notation.position_id import write
 from engine.sequencing import OPENING_TURN
 from engine.session.two_players import Progress, advance
 from engine.turn import STAGE_WORDS, Play, play_due
-from service.operations.state_loading import Asked, about_turn, rules_of, stakes_of
-from service.operations.submitted_plays import IN_ACTION, misplayed, with_moves
+from engine.variants import ruleset
+from service.operations.state_loading import load_stakes, load_turn
+from service.operations.submitted_plays import IN_ACTION, read_action, unplayable
+from service.schemas.actions import SubmittedPlay
+from service.schemas.inputs import AdvanceRequest, BeginRequest
 from service.serializers import answers, stakes_json
 
 
-def begin_game(asked: Asked) -> answers.Json:
+def begin_game(request: BeginRequest) -> answers.Json:
     """The start of a game, before or after the opening throws."""
-    rules = rules_of(asked)
-    stakes, faults = stakes_of(asked, rules, rules.setup, OPENING_TURN)
+    rules = ruleset(request.variant, request.options)
+    stakes, faults = load_stakes(request.stakes, rules, rules.setup, OPENING_TURN)
     if faults:
         raise Refused(faults)
-    return _advanced(Progress(*begin(rules, asked.get("throws", ()), stakes)))
+    return _advanced(Progress(*begin(rules, request.throws, stakes)))
 
 
-def advance_game(asked: Asked) -> answers.Json:
+def advance_game(request: AdvanceRequest) -> answers.Json:
     """A state and an action in, the next state out."""
-    state, _ = about_turn(asked)
-    told = asked["action"]
-    action = with_moves(told, state)
-    try:
+    state, _ = load_turn(request.state)
+    action = request.action
+    if not isinstance(action, SubmittedPlay):
         return _advanced(advance(state, action))
+    played = read_action(action, state)
+    try:
+        return _advanced(advance(state, played))
     except Refused as refused:
-        if isinstance(action, Played):
-            raise misplayed(refused.faults, told.steps, action.steps, IN_ACTION) from None
-        raise
+        raise unplayable(refused.faults, action.moves, played.steps, IN_ACTION) from None
 
 
 def _advanced(after: Progress) -> answers.Json:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from engine.game.machine import State
@@ -15,19 +14,20 @@ from engine.position import Position
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play
 from engine.session.two_players import settled
-from engine.turn import Play, PlayerTurn, Step, play_due
-from service.operations.state_loading import Asked, about_turn
-from service.operations.submitted_plays import misplayed, steps_of
-from service.schemas.actions import Written
+from engine.turn import Play, PlayerTurn, play_due
+from service.operations.state_loading import load_turn
+from service.operations.submitted_plays import read_moves, unplayable
+from service.schemas.actions import Moves
+from service.schemas.inputs import JudgeRequest, MovesRequest
 from service.serializers import answers, stakes_json
 from service.serializers.answers import MOST_PLAYS
 from service.serializers.plays_json import with_sequels
 
 
-def legal_moves(asked: Asked) -> answers.Json:
-    """Every legal play of the stage at hand, or what may follow the moves already made."""
-    state, turn = about_turn(asked)
-    played: Sequence[Step] | Written = asked.get("played", ())
+def legal_moves(request: MovesRequest) -> answers.Json:
+    """Every legal play of the stage that is due, or what may follow the moves made so far."""
+    state, turn = load_turn(request.state)
+    played = request.played
     answer: answers.Json = {
         "id": write(state),
         "state": answers.state(state),
@@ -53,7 +53,7 @@ def _of_stage(
     state: State,
     turn: PlayerTurn,
     stage: Play,
-    played: Sequence[Step] | Written,
+    played: Moves,
 ) -> Position:
     """What can be played now; gives the position after the moves already made."""
     rules, color = state.rules, turn.player
@@ -77,25 +77,25 @@ def followed(
     state: State,
     turn: PlayerTurn,
     stage: Play,
-    played: Sequence[Step] | Written,
+    played: Moves,
     need: Measure | None = None,
 ) -> Following:
     """Where the moves already made have led; refused if they begin no legal play."""
     rules, color = state.rules, turn.player
-    steps = steps_of(played, state, turn, "/played")
+    steps = read_moves(played, state, turn, "/played")
     following = follow(rules, state.position, color, stage, steps, need)
     if following is None:
         faults = judge_play(rules, state.position, turn, steps).faults
-        raise misplayed(faults, played, steps, "/played")
+        raise unplayable(faults, played, steps, "/played")
     return following
 
 
-def judge(asked: Asked) -> answers.Json:
+def judge(request: JudgeRequest) -> answers.Json:
     """Whether a proposed play is legal, and if not, every rule it breaks."""
-    state, due = about_turn(asked)
+    state, due = load_turn(request.state)
     turn, stage = play_due(due, "/moves")
     color = turn.player
-    steps = steps_of(asked["moves"], state, turn, "/moves")
+    steps = read_moves(request.moves, state, turn, "/moves")
     verdict = judge_play(state.rules, state.position, turn, steps)
     found = plays(state.rules, state.position, color, stage, MOST_PLAYS)
     answer: answers.Json = {
@@ -107,6 +107,6 @@ def judge(asked: Asked) -> answers.Json:
         "notation": notation(state.rules, color, verdict.moves),
         **answers.capped(found, answers.listed(state.rules, color, found)),
     }
-    if verdict.legal or asked.get("condone"):
+    if verdict.legal or request.condone:
         answer["position"] = answers.position(state.rules, verdict.position)
     return answer

@@ -19,12 +19,11 @@ from engine.rules.ruleset import Ruleset
 from engine.turn import Move, play_due
 from service.messages import LazyText
 from service.operations.moves import followed
-from service.operations.state_loading import Asked, about_table
-from service.schemas.pictures import LastPlay
+from service.operations.state_loading import load_board
+from service.schemas.actions import PlayText
+from service.schemas.inputs import LastPlay, PictureRequest
 from service.serializers.answers import Json
 from service.serializers.png import painted
-
-LOOKS = ("theme", "bottom", "numbers", "width")
 
 
 class Scene(NamedTuple):
@@ -36,9 +35,9 @@ class Scene(NamedTuple):
     used: Sequence[int] = ()
 
 
-def as_json(asked: Asked) -> Json:
+def as_json(request: PictureRequest) -> Json:
     """The picture as SVG and as text, and what it says."""
-    scene = _scene(asked)
+    scene = _scene(request)
     return {
         "title": partial(_title, scene),
         "description": partial(_description, scene),
@@ -47,19 +46,19 @@ def as_json(asked: Asked) -> Json:
     }
 
 
-def as_svg(asked: Asked) -> LazyText:
+def as_svg(request: PictureRequest) -> LazyText:
     """The picture as SVG."""
-    return partial(_svg, _scene(asked))
+    return partial(_svg, _scene(request))
 
 
-def as_text(asked: Asked) -> LazyText:
+def as_text(request: PictureRequest) -> LazyText:
     """The picture as text."""
-    return partial(_text, _scene(asked))
+    return partial(_text, _scene(request))
 
 
-def as_png(asked: Asked) -> bytes:
+def as_png(request: PictureRequest) -> bytes:
     """The picture as PNG, which says nothing in any language."""
-    scene = _scene(asked)
+    scene = _scene(request)
     return painted(_svg(scene, "en"), scene.look)
 
 
@@ -80,32 +79,31 @@ def _text(scene: Scene, language: Language) -> str:
     return text.picture(scene.state, replace(scene.look, language=language), scene.trails)
 
 
-def _scene(asked: Asked) -> Scene:
-    state = about_table(asked)
-    look = Look(**{word: asked[word] for word in LOOKS if word in asked})
-    trails = [_trail(state.rules, asked["last"])] if "last" in asked else []
-    if not asked.get("played"):
-        return Scene(state, look, trails)
+def _scene(request: PictureRequest) -> Scene:
+    state = load_board(request.state)
+    trails = [_trail(state.rules, request.last)] if request.last else []
+    if not request.played:
+        return Scene(state, request.look, trails)
     if state.turn is None:
         raise Refused([Fault("turn_needed", "/turn")])
     turn, stage = play_due(state.turn, "/played")
-    following = followed(state, turn, stage, asked["played"])
+    following = followed(state, turn, stage, request.played)
     trails.append(Trail(turn.player, following.played))
     used = [move.number for move in following.played]
-    return Scene(replace(state, position=following.position), look, trails, used)
+    return Scene(replace(state, position=following.position), request.look, trails, used)
 
 
 def _trail(rules: Ruleset, last: LastPlay) -> Trail:
-    """The last play as it was told; of the position before it nothing is known."""
-    player, told = last
-    if isinstance(told, str):
-        return Trail(player, parse_moves(rules, player, told, "/last/moves"))
+    """The last play as it is sent; the position before it is unknown, so it is not checked."""
+    player, moves = last
+    if isinstance(moves, PlayText):
+        return Trail(player, parse_moves(rules, player, moves, "/last/moves"))
     faults = [
         Fault("no_such_place", f"/last/moves/{number}/{word}", facts={"place": place})
-        for number, step in enumerate(told)
+        for number, step in enumerate(moves)
         for word, place in (("from", step.source), ("to", step.target))
         if place not in places(rules, player)
     ]
     if faults:
         raise Refused(faults)
-    return Trail(player, [Move(step.source, step.target, step.number or 0) for step in told])
+    return Trail(player, [Move(step.source, step.target, step.number or 0) for step in moves])

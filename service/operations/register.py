@@ -1,16 +1,15 @@
-"""The register of operations: what can be asked, and the pure function that answers it.
+"""The register of operations: for each its schema and the pure function that answers it.
 
-However a question comes (POST, QUERY, GET by id, in a batch), it is read by the schema and answered
-by the function that stand here, so that the same question has the same answer. An operation knows
-nothing of HTTP and keeps nothing; what it refuses, it raises.
+A request may come by POST, by QUERY, by GET with an id, or as an item of a batch. All of them are
+read by the schema and answered by the function listed here, so that the same request has the same
+answer. An operation knows nothing of HTTP and keeps nothing; it raises what it refuses.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-
-from marshmallow import Schema
+from typing import Any, Generic, TypeVar
 
 from service.messages import LazyText
 from service.operations.chouette import advance_chouette, begin_chouette
@@ -19,51 +18,54 @@ from service.operations.moves import judge, legal_moves
 from service.operations.notations import convert
 from service.operations.pictures import as_json, as_png, as_svg, as_text
 from service.operations.results import bearing_off, score
-from service.operations.state_loading import Asked
 from service.schemas import requests
+from service.schemas.inputs import Request
+from service.schemas.requests import RequestSchema
 from service.schemas.texts import by_player, flag, number, numbers
 from service.serializers.answers import Json
 
+R = TypeVar("R", bound=Request)
+
 Parameters = Mapping[str, Callable[[str], object]]
-"""By name, with what makes of the text what the schema reads."""
+"""Query parameters by name, with the function that makes of the text what the schema reads."""
 
 
 @dataclass(frozen=True)
-class Form:
-    """Something else than JSON that an operation can be answered as."""
+class Form(Generic[R]):
+    """A media type besides JSON in which an operation can answer."""
 
     media_type: str
     suffix: str
-    """What an address ends in that asks for this form and no other."""
-    write: Callable[[Asked], LazyText | bytes]
-    speaks: bool = True
-    """Whether there are words in it, so that it is another in another language."""
+    """The ending of an address that has this form and no other."""
+    write: Callable[[R], LazyText | bytes]
+    has_text: bool = True
+    """Whether the form differs between languages."""
 
 
 @dataclass(frozen=True)
-class Operation:
-    """A question, by name."""
+class Operation(Generic[R]):
+    """An operation of the contract."""
 
     name: str
-    schema: Schema
-    answer: Callable[[Asked], Json]
-    forms: tuple[Form, ...] = ()
-    """What else it can be answered as; the first is what is sent if anything will do."""
+    schema: RequestSchema[R]
+    answer: Callable[[R], Json]
+    forms: tuple[Form[R], ...] = ()
+    """Other forms of the answer; the first is sent to a client that accepts anything."""
     by_id: Parameters | None = None
-    """If it can be asked of an id in an address: what else may stand there."""
+    """The query parameters of `GET {path}/{id}`; None if there is no such address."""
 
     @property
     def path(self) -> str:
-        """Where it is asked."""
+        """The path of its address."""
         return f"/v1/{self.name.replace('_', '-')}"
 
 
-PICTURES = (
+PICTURE_FORMS = (
     Form("image/svg+xml", "svg", as_svg),
-    Form("image/png", "png", as_png, speaks=False),
+    Form("image/png", "png", as_png, has_text=False),
     Form("text/plain", "txt", as_text),
 )
-LOOK: Parameters = {
+PICTURE_PARAMETERS: Parameters = {
     "theme": str,
     "bottom": str,
     "numbers": str,
@@ -71,21 +73,33 @@ LOOK: Parameters = {
     "played": str,
     "last": by_player,
 }
+DICE_PARAMETERS: Parameters = {"player": str, "dice": numbers}
 
-THROWN: Parameters = {"player": str, "dice": numbers}
+# each in a variable of its own, so that mypy compares its schema with its function
+BEGIN = Operation("begin", requests.BEGIN, begin_game)
+ADVANCE = Operation("advance", requests.ADVANCE, advance_game)
+BEGIN_CHOUETTE = Operation("chouette/begin", requests.BEGIN_CHOUETTE, begin_chouette)
+ADVANCE_CHOUETTE = Operation("chouette/advance", requests.ADVANCE_CHOUETTE, advance_chouette)
+MOVES = Operation("moves", requests.MOVES, legal_moves, by_id={**DICE_PARAMETERS, "played": str})
+JUDGE = Operation(
+    "judge", requests.JUDGE, judge, by_id={**DICE_PARAMETERS, "moves": str, "condone": flag}
+)
+BEAR_OFF = Operation("bear_off", requests.BEAR_OFF, bearing_off, by_id={"player": str})
+SCORE = Operation("score", requests.SCORE, score, by_id={"cube": number, "dice": numbers})
+CONVERT = Operation("convert", requests.CONVERT, convert)
+PICTURE = Operation("picture", requests.PICTURE, as_json, PICTURE_FORMS, PICTURE_PARAMETERS)
 
-OPERATIONS = {
-    operation.name: operation
-    for operation in (
-        Operation("begin", requests.BEGIN, begin_game),
-        Operation("advance", requests.ADVANCE, advance_game),
-        Operation("chouette/begin", requests.BEGIN_CHOUETTE, begin_chouette),
-        Operation("chouette/advance", requests.ADVANCE_CHOUETTE, advance_chouette),
-        Operation("moves", requests.MOVES, legal_moves, by_id={**THROWN, "played": str}),
-        Operation("judge", requests.JUDGE, judge, by_id={**THROWN, "moves": str, "condone": flag}),
-        Operation("bear_off", requests.BEAR_OFF, bearing_off, by_id={"player": str}),
-        Operation("score", requests.SCORE, score, by_id={"cube": number, "dice": numbers}),
-        Operation("convert", requests.CONVERT, convert),
-        Operation("picture", requests.PICTURE, as_json, PICTURES, LOOK),
-    )
-}
+_LISTED: tuple[Operation[Any], ...] = (
+    BEGIN,
+    ADVANCE,
+    BEGIN_CHOUETTE,
+    ADVANCE_CHOUETTE,
+    MOVES,
+    JUDGE,
+    BEAR_OFF,
+    SCORE,
+    CONVERT,
+    PICTURE,
+)
+OPERATIONS: Mapping[str, Operation[Any]] = {operation.name: operation for operation in _LISTED}
+"""All operations by name."""

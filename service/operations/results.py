@@ -11,9 +11,9 @@ from engine.position import COLORS, Position
 from engine.referee.bear_off import bear_off
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import settled
-from service.operations.state_loading import Asked, about_position, refuse, stakes_of
+from service.operations.state_loading import load_position, load_stakes, refuse
+from service.schemas.inputs import BearOffRequest, ScoreRequest
 from service.schemas.requests import either_or
-from service.schemas.stakes import Told
 from service.serializers import answers
 
 UNFINISHED: answers.Json = dict.fromkeys(
@@ -21,45 +21,45 @@ UNFINISHED: answers.Json = dict.fromkeys(
 )
 
 
-def bearing_off(asked: Asked) -> answers.Json:
+def bearing_off(request: BearOffRequest) -> answers.Json:
     """Who may bear off, what stands in the way, and what each number takes off."""
-    rules, position = about_position(asked)
-    sides = (asked["player"],) if "player" in asked else COLORS
+    rules, position = load_position(request.state)
+    sides = (request.player,) if request.player else COLORS
     return {color: answers.one_bear_off(bear_off(rules, position, color)) for color in sides}
 
 
-def score(asked: Asked) -> answers.Json:
+def score(request: ScoreRequest) -> answers.Json:
     """Over or not, who won, by what, and how many points that is with this cube or these stakes."""
-    rules, position = about_position(asked)
-    cube = asked.get("cube", 1)
+    rules, position = load_position(request.state)
+    cube = request.cube or 1
     if cube > 1 and not rules.cube:
         raise Refused([Fault("no_cube", "/cube")])
-    end = outcome(rules, position, asked.get("dice"))
+    end = outcome(rules, position, request.dice)
     return {
         "over": end is not None,
-        **(_for_stakes(asked, rules, position, end) or answers.outcome(end, cube) or UNFINISHED),
+        **(_for_stakes(request, rules, position, end) or answers.outcome(end, cube) or UNFINISHED),
         "pips": answers.pips(rules, position),
     }
 
 
 def _for_stakes(
-    asked: Asked, rules: Ruleset, position: Position, end: Outcome | None
+    request: ScoreRequest, rules: Ruleset, position: Position, end: Outcome | None
 ) -> answers.Json | None:
     """What an end comes to with the stakes; a cube takes the place of those that an id says."""
-    told: Told | None = asked.get("stakes")
-    if told is None:
+    sent = request.state.stakes
+    if sent is None:
         return None
-    if "cube" in asked:
-        if "id" not in asked:
+    if request.cube is not None:
+        if request.state.id is None:
             raise Refused([replace(either_or("cube", "stakes"), pointer="/cube")])
         return None
     if not end:
         # whose turn it is was not told, so only what was agreed on can be judged
         try:
-            told.stakes(rules)
+            sent.stakes(rules)
         except Refused as refused:
-            refuse(asked, refused.faults)
+            refuse(request.state, refused.faults)
         return None
-    stakes, faults = stakes_of(asked, rules, position, None)
-    refuse(asked, faults)
+    stakes, faults = load_stakes(sent, rules, position, None)
+    refuse(request.state, faults)
     return answers.settled(State(rules, position, None, stakes), end, settled(stakes, end))

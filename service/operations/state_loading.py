@@ -1,10 +1,9 @@
-"""From a request to the engine's state: everything that cannot exist is refused here, at once."""
+"""From the state in a request to the engine's: what cannot occur in the game is refused here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from engine.faults import Fault, Refused
 from engine.game.machine import State, simple_turn
@@ -16,134 +15,134 @@ from engine.sequencing import skip_empty_turn
 from engine.session.two_players import settled
 from engine.stakes.check import check_stakes
 from engine.stakes.two_players import Stakes
-from engine.turn import Turn
+from engine.turn import Dice, Turn
 from engine.variants import ruleset
 from service.errors import GameOver
-from service.schemas.positions import Placed
-from service.schemas.stakes import Told
+from service.schemas.inputs import StateInput
+from service.schemas.positions import PositionInput
+from service.schemas.stakes import StakesInput
 from service.serializers import answers
 
-Asked = Mapping[str, Any]
-
-ABOUT_PHASES = ("no_phases_here", "phase_does_not_fit")
-"""What follows from a phase that was wrongly said or left unsaid; said once is enough."""
+PHASE_CODES = ("no_phases_here", "phase_does_not_fit")
+"""Faults that follow from a phase which is missing or not wanted; that is reported alone."""
 
 
-def rules_of(asked: Asked) -> Ruleset:
-    """The game with its options."""
-    return ruleset(asked["variant"], asked.get("options"))
-
-
-def refuse(asked: Asked, faults: Iterable[Fault]) -> None:
-    """Refuse the question if there are faults; what an id says wrongly is wrong with the id."""
+def refuse(state: StateInput, faults: Iterable[Fault]) -> None:
+    """Raise `Refused` if there are faults; those of a state sent by id all point at the id."""
     found = list(faults)
-    if found and "id" in asked:
+    if found and state.id is not None:
         found = [replace(fault, pointer="/id") for fault in found]
     if found:
         raise Refused(found)
 
 
-def position_faults(rules: Ruleset, placed: Placed) -> Iterator[Fault]:
-    """Everything wrong with the position, pointers seen from the whole request."""
-    said_wrongly = placed.says_phase != rules.has_phases
-    if said_wrongly and placed.says_phase:
-        facts = {"phase": placed.position.phase("white")}
+def position_faults(rules: Ruleset, sent: PositionInput) -> Iterator[Fault]:
+    """Everything wrong with the position, with pointers from the top of the request."""
+    is_phase_wrong = sent.has_phase != rules.has_phases
+    if is_phase_wrong and sent.has_phase:
+        facts = {"phase": sent.position.phase("white")}
         yield Fault("no_phases_here", "/position/phase", facts=facts)
-    elif said_wrongly:
+    elif is_phase_wrong:
         yield Fault("phase_needed", "/position/phase", "three_phases")
-    for fault in check_position(rules, placed.position):
-        if not (said_wrongly and fault.code in ABOUT_PHASES):
+    for fault in check_position(rules, sent.position):
+        if not (is_phase_wrong and fault.code in PHASE_CODES):
             yield replace(fault, pointer=f"/position{fault.pointer}")
 
 
-def about_position(asked: Asked) -> tuple[Ruleset, Position]:
-    """The game and a position that can arise in it."""
-    rules = rules_of(asked)
-    refuse(asked, position_faults(rules, asked["position"]))
-    return rules, asked["position"].position
+def load_rules(state: StateInput) -> Ruleset:
+    """The game with its options."""
+    return ruleset(state.variant, state.options)
 
 
-def about_turn(asked: Asked) -> tuple[State, Turn]:
-    """A state that can arise and is not the end of a game, and its turn."""
-    state, end = _state(asked)
-    where = f"/{next(key for key in ('dice', 'id', 'turn') if key in asked)}"
+def load_position(state: StateInput) -> tuple[Ruleset, Position]:
+    """The game and a position that can occur in it."""
+    rules = load_rules(state)
+    refuse(state, position_faults(rules, state.position))
+    return rules, state.position.position
+
+
+def load_turn(state: StateInput) -> tuple[State, Turn]:
+    """A state that can occur in a game that goes on, and its turn."""
+    loaded, end = _state_and_outcome(state)
+    pointer = "/dice" if state.dice else "/turn" if state.id is None else "/id"
     if end:
-        told = answers.settled(state, end, settled(state.stakes, end))
-        raise GameOver(where, told or {})
-    if state.turn is None:
+        raise game_over(pointer, loaded, end)
+    if loaded.turn is None:
         # with stakes a game also ends by a drop or a resignation, which no position shows
-        over = Fault("game_over", rule="immediate_end") if state.stakes else Fault("turn_needed")
-        raise Refused([replace(over, pointer=where)])
-    return state, state.turn
+        over = Fault("game_over", rule="immediate_end") if loaded.stakes else Fault("turn_needed")
+        raise Refused([replace(over, pointer=pointer)])
+    return loaded, loaded.turn
 
 
-def about_state(asked: Asked) -> State:
-    """A state that can arise, be it the end of a game or not."""
-    state, end = _state(asked)
-    where = "/id" if "id" in asked else "/turn"
-    if end and state.turn:
-        raise GameOver(where, answers.settled(state, end, settled(state.stakes, end)) or {})
-    if not end and not state.turn and not state.stakes:
-        raise Refused([Fault("turn_needed", where)])
-    return state
+def load_state(state: StateInput) -> State:
+    """A state that can occur, in a game that goes on or at its end."""
+    loaded, end = _state_and_outcome(state)
+    pointer = "/turn" if state.id is None else "/id"
+    if end and loaded.turn:
+        raise game_over(pointer, loaded, end)
+    if not end and not loaded.turn and not loaded.stakes:
+        raise Refused([Fault("turn_needed", pointer)])
+    return loaded
 
 
-def _state(asked: Asked) -> tuple[State, Outcome | None]:
-    """The state, everything wrong with it refused, and the outcome if it is the end of a game."""
-    rules = rules_of(asked)
-    position: Position = asked["position"].position
-    faults = list(position_faults(rules, asked["position"]))
-    turn: Turn | None = asked.get("turn")
-    if turn:
-        faults += check_turn(rules, position, turn)
-    if "dice" in asked and not faults:
-        turn = _simple_turn(asked, rules, position)
-    stakes, wrong = stakes_of(asked, rules, position, turn)
-    refuse(asked, [*faults, *wrong])
-    end = outcome(rules, position, turn.thrown if turn else None)
-    return State(rules, position, turn, stakes), end
+def load_board(state: StateInput) -> State:
+    """A state that can occur, at the end of a game or not; the turn may be missing."""
+    rules = load_rules(state)
+    faults = _board_faults(state, rules)
+    stakes, stakes_faults = load_stakes(state.stakes, rules, state.position.position, state.turn)
+    refuse(state, [*faults, *stakes_faults])
+    return State(rules, state.position.position, state.turn, stakes)
 
 
-def stakes_of(
-    asked: Asked, rules: Ruleset, position: Position, turn: Turn | None
+def load_stakes(
+    sent: StakesInput | None, rules: Ruleset, position: Position, turn: Turn | None
 ) -> tuple[Stakes | None, Sequence[Fault]]:
     """What is played for, if anything, and everything wrong with it."""
-    told: Told | None = asked.get("stakes")
-    if told is None:
+    if sent is None:
         return None, ()
     try:
-        stakes = told.stakes(rules)
+        stakes = sent.stakes(rules)
     except Refused as refused:
         return None, refused.faults
     return stakes, check_stakes(stakes, rules, position, turn)
 
 
-def _simple_turn(asked: Asked, rules: Ruleset, position: Position) -> Turn:
-    """The turn of somebody who has dice to play; who that is, an id may have said."""
-    said: Turn | None = asked.get("turn")
-    player = asked.get("player") or (said and said.player)
+def game_over(pointer: str, state: State, end: Outcome) -> GameOver:
+    """The refusal of an operation that needs a game that goes on."""
+    return GameOver(pointer, answers.settled(state, end, settled(state.stakes, end)) or {})
+
+
+def _state_and_outcome(state: StateInput) -> tuple[State, Outcome | None]:
+    """The state, and the outcome if it is the end of a game."""
+    rules, position, turn = load_rules(state), state.position.position, state.turn
+    faults = _board_faults(state, rules)
+    if state.dice and not faults:
+        turn = _turn_with(state.dice, state, rules)
+    stakes, stakes_faults = load_stakes(state.stakes, rules, position, turn)
+    refuse(state, [*faults, *stakes_faults])
+    end = outcome(rules, position, turn.thrown if turn else None)
+    return State(rules, position, turn, stakes), end
+
+
+def _board_faults(state: StateInput, rules: Ruleset) -> list[Fault]:
+    faults = list(position_faults(rules, state.position))
+    if state.turn:
+        faults += check_turn(rules, state.position.position, state.turn)
+    return faults
+
+
+def _turn_with(dice: Dice, state: StateInput, rules: Ruleset) -> Turn:
+    """The turn of a player who has rolled these dice; an id may say which player that is."""
+    player = state.player or (state.turn and state.turn.player)
     if not player:
         raise Refused([Fault("player_needed", "/dice")])
-    turn = simple_turn(rules, position, player, asked["dice"])
+    turn = simple_turn(rules, state.position.position, player, dice)
     # a roll that does nothing leaves nothing of the turn (Catch me)
-    return skip_empty_turn(rules, turn, checkers_in_play(rules, position))
-
-
-def about_table(asked: Asked) -> State:
-    """A state that can arise, be the game over or not; the turn may be left unsaid."""
-    rules = rules_of(asked)
-    position: Position = asked["position"].position
-    turn: Turn | None = asked.get("turn")
-    faults = list(position_faults(rules, asked["position"]))
-    if turn:
-        faults += check_turn(rules, position, turn)
-    stakes, wrong = stakes_of(asked, rules, position, turn)
-    refuse(asked, [*faults, *wrong])
-    return State(rules, position, turn, stakes)
+    return skip_empty_turn(rules, turn, checkers_in_play(rules, state.position.position))
 
 
 def located(faults: Sequence[Fault], pointer: str) -> list[Fault]:
-    """The judge counts moves; a problem points at them."""
+    """The faults of a play, which have the number of a move, with pointers to the moves."""
     return [
         fault
         if fault.pointer

@@ -1,125 +1,193 @@
-"""Reading what a client does: moves, throws and the other actions."""
+"""Schemas of what a client does: moves, throws and the other actions."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from dataclasses import dataclass
+from typing import Any
 
-from engine.game.machine import Action, DoubleNamed, Played, Rolled, RollNamed, Throw
-from engine.position import COLORS, PLACES, WHITE, Color
+from marshmallow import post_load
+
+from engine.game.machine import DoubleNamed, Rolled, RollNamed, Throw
+from engine.position import PLACES
 from engine.stakes.cube import Do
-from engine.stakes.two_players import AnswerResignation, CubeAction, Resign, StakesAction
+from engine.stakes.two_players import AnswerResignation, CubeAction, Resign
 from engine.turn import Step
 from service.schemas.fields import (
-    Faults,
-    flag,
-    is_object,
-    items_of,
-    no_others,
-    optional,
-    required,
-    text_up_to,
-    word_of,
+    Choice,
+    Flag,
+    JsonField,
+    Length,
+    ListOf,
+    Object,
+    Record,
+    Text,
+    Union,
+    die_field,
+    player_field,
+    words,
+    wrong_type,
 )
-from service.schemas.positions import color, dice, die
-from service.schemas.stakes import resigned_at
-from service.schemas.turns import Kinds, Make, by_word, number
+from service.schemas.objects import ObjectSchema
+from service.schemas.positions import DiceField
+from service.schemas.stakes import resignation_value_field
+from service.schemas.turns import number_field
 
 MOST_MOVES = 8
 LONGEST_PLAY = 100
 MOST_THROWS = 16
 
-_place = word_of(PLACES)
+
+class PlayText(str):
+    """A play in standard notation, `8/5 6/5`; what it means depends on position and dice."""
 
 
-def step(value: Any, pointer: str, faults: Faults) -> Step:
-    """A move as a client says it; what was hit or pinned is for us to find out."""
-    if not is_object(value, pointer, faults):
-        return Step("", "")
-    no_others(value, ("from", "to", "number", "hit", "pin"), pointer, faults)
-    for key in ("hit", "pin"):
-        optional(value, key, flag, pointer, faults, False)
-    return Step(
-        required(value, "from", _place, pointer, faults, ""),
-        required(value, "to", _place, pointer, faults, ""),
-        optional(value, "number", number, pointer, faults, None),
-    )
+Moves = Sequence[Step] | PlayText
+"""The moves of a play, one by one or in standard notation."""
 
 
-_steps = items_of(step, 0, MOST_MOVES)
-_text = text_up_to(LONGEST_PLAY)
+@dataclass(frozen=True, slots=True)
+class SubmittedPlay:
+    """Action `play` as it is sent: its moves are not yet read if they are text."""
+
+    moves: Moves
 
 
-class Written(str):
-    """A play as players write it; what it means depends on the table."""
+def step(source: str, target: str, number: int | None = None, **_: bool) -> Step:
+    """A move; what it hits or pins follows from the position and is ignored if it is sent."""
+    return Step(source, target, number)
 
 
-def moves(value: Any, pointer: str, faults: Faults) -> Sequence[Step] | Written:
-    """The moves of a play, one by one or as players write them."""
-    if type(value) is str:
-        return Written(_text(value, pointer, faults))
-    return _steps(value, pointer, faults)
+STEP = Record(
+    step,
+    {
+        "hit": Flag(),
+        "pin": Flag(),
+        "from": Choice(words(PLACES), required=True, attribute="source"),
+        "to": Choice(words(PLACES), required=True, attribute="target"),
+        "number": number_field(),
+    },
+)
+"""A move as a client sends it."""
 
 
-def throw(value: Any, pointer: str, faults: Faults) -> Throw:
-    """One die each, thrown to decide who begins."""
-    if not is_object(value, pointer, faults):
-        return Throw(1, 1)
-    no_others(value, COLORS, pointer, faults)
-    return _throw(value, pointer, faults)
+class MovesField(JsonField[Moves]):
+    """The moves of a play, as a list or in standard notation."""
+
+    wrong = wrong_type("list")
+    notation = Text(validate=Length(LONGEST_PLAY))
+    steps = ListOf(STEP, 0, MOST_MOVES)
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Moves:
+        if type(value) is str:
+            return PlayText(self.notation.deserialize(value))
+        steps: tuple[Step, ...] = self.steps.deserialize(value)
+        return steps
 
 
-def _throw(value: dict[str, Any], pointer: str, faults: Faults) -> Throw:
-    white, black = (required(value, side, die, pointer, faults, 1) for side in COLORS)
-    return Throw(white, black)
+class ThrowSchema(ObjectSchema):
+    """One die each, thrown to decide who begins; also the action `open`."""
+
+    makes = Throw
+
+    white = die_field(required=True)
+    black = die_field(required=True)
 
 
-throws = items_of(throw, 0, MOST_THROWS)
+class RollActionSchema(ObjectSchema):
+    """Action `roll`."""
+
+    makes = Rolled
+
+    dice = DiceField(required=True)
 
 
-def _play(value: dict[str, Any], pointer: str, faults: Faults) -> Played:
-    """What is written stays as it is until the table is known; see `questions.with_moves`."""
-    return Played(cast("Sequence[Step]", required(value, "moves", moves, pointer, faults, ())))
+class NameDoubleActionSchema(ObjectSchema):
+    """Action `name_double`."""
+
+    makes = DoubleNamed
+
+    number = die_field(required=True)
 
 
-ACTIONS: Kinds = {
-    "open": (("do", *COLORS), _throw),
-    "roll": (("do", "dice"), lambda v, p, f: Rolled(required(v, "dice", dice, p, f, (1, 1)))),
-    "name_double": (
-        ("do", "number"),
-        lambda v, p, f: DoubleNamed(required(v, "number", die, p, f, 1)),
-    ),
-    "name_roll": (
-        ("do", "numbers"),
-        lambda v, p, f: RollNamed(required(v, "numbers", dice, p, f, (1, 1))),
-    ),
-    "play": (("do", "moves"), _play),
+class NameRollActionSchema(ObjectSchema):
+    """Action `name_roll`."""
+
+    makes = RollNamed
+
+    numbers = DiceField(required=True)
+
+
+class PlayActionSchema(ObjectSchema):
+    """Action `play`."""
+
+    makes = SubmittedPlay
+
+    moves = MovesField(required=True)
+
+
+class CubeActionSchema(ObjectSchema):
+    """An action with the cube; which one, the word `do` has said."""
+
+    by = player_field(required=True)
+
+    def __init__(self, do: Do) -> None:
+        super().__init__()
+        self.do = do
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> CubeAction:
+        """The action of this schema's word."""
+        return CubeAction(data["by"], self.do)
+
+
+class ResignSchema(ObjectSchema):
+    """Action `resign`."""
+
+    makes = Resign
+
+    value = resignation_value_field()
+    by = player_field(required=True)
+
+
+class AnswerResignationSchema(ObjectSchema):
+    """Actions `accept` and `refuse`."""
+
+    by = player_field(required=True)
+
+    def __init__(self, accept: bool) -> None:
+        super().__init__()
+        self.accept = accept
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> AnswerResignation:
+        """The answer of this schema's word."""
+        return AnswerResignation(data["by"], self.accept)
+
+
+BOARD_ACTIONS = {
+    "open": Object(ThrowSchema()),
+    "roll": Object(RollActionSchema()),
+    "name_double": Object(NameDoubleActionSchema()),
+    "name_roll": Object(NameRollActionSchema()),
+    "play": Object(PlayActionSchema()),
 }
-"""At the board."""
+"""Actions with dice and checkers."""
 
-
-def _by(value: dict[str, Any], pointer: str, faults: Faults) -> Color:
-    return required(value, "by", color, pointer, faults, WHITE)
-
-
-def _resign(value: dict[str, Any], pointer: str, faults: Faults) -> Resign:
-    at = optional(value, "value", resigned_at, pointer, faults, None)
-    return Resign(_by(value, pointer, faults), at)
-
-
-def _turning(do: Do) -> Make:
-    return lambda v, p, f: CubeAction(_by(v, p, f), do)
-
-
-BESIDE: Kinds = {
-    **{str(do): (("do", "by"), _turning(do)) for do in Do},
-    "resign": (("do", "by", "value"), _resign),
-    "accept": (("do", "by"), lambda v, p, f: AnswerResignation(_by(v, p, f), accept=True)),
-    "refuse": (("do", "by"), lambda v, p, f: AnswerResignation(_by(v, p, f), accept=False)),
+STAKES_ACTIONS = {
+    **{str(do): Object(CubeActionSchema(do)) for do in Do},
+    "resign": Object(ResignSchema()),
+    "accept": Object(AnswerResignationSchema(accept=True)),
+    "refuse": Object(AnswerResignationSchema(accept=False)),
 }
-"""Beside it."""
+"""Actions of two players with the cube, and resignations."""
 
 
-def action(value: Any, pointer: str, faults: Faults) -> Action | StakesAction:
-    """What is done now; the word `do` says of which kind it is."""
-    return cast("Action | StakesAction", by_word(value, pointer, faults, {**ACTIONS, **BESIDE}))
+def action_field(**arguments: Any) -> Union:
+    """What a player does in a game of two."""
+    return Union({**BOARD_ACTIONS, **STAKES_ACTIONS}, **arguments)
+
+
+def throws_field(**arguments: Any) -> ListOf[object]:
+    """The throws that decide who begins."""
+    return ListOf(Object(ThrowSchema()), 0, MOST_THROWS, **arguments)

@@ -1,71 +1,71 @@
-"""Reading a chouette: who plays, what is agreed, the bets, and what the players do."""
+"""Schemas of a chouette: players, agreements, bets, and what the players do."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, NamedTuple, cast
+from typing import Any
+
+from marshmallow import ValidationError
 
 from engine.faults import Fault
-from engine.game.machine import Action
 from engine.position import WHITE, Color
 from engine.rules.ruleset import Ruleset, Value
-from engine.session.chouette import (
-    AnswerAll,
-    Change,
-    ChouetteAction,
-    Double,
-    End,
-    TakePartner,
-)
+from engine.session.chouette import AnswerAll, Change, Double, End, TakePartner
 from engine.stakes.chouette.answers import Answer
 from engine.stakes.chouette.bets import Bet, Payment
 from engine.stakes.chouette.game import ChouetteGame, House
 from engine.stakes.chouette.options import agree
 from engine.stakes.chouette.seats import LEAST, MOST, Seats
-from engine.stakes.cube import Cube, Do
-from service.schemas.actions import ACTIONS
+from engine.stakes.cube import Do
+from service.schemas.actions import BOARD_ACTIONS
+from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
-    Faults,
-    flag,
-    is_object,
-    items_of,
-    no_others,
-    optional,
-    pointer_to,
-    required,
-    text_up_to,
-    word_of,
+    Choice,
+    Flag,
+    JsonField,
+    ListOf,
+    Object,
+    Union,
+    die_field,
+    name_field,
+    player_field,
+    words,
+    wrong_size,
+    wrong_type,
 )
-from service.schemas.positions import color, die, options
-from service.schemas.stakes import cube, money_play, resigned_at
-from service.schemas.turns import Kinds, by_word
+from service.schemas.objects import ObjectSchema
+from service.schemas.positions import OptionsField
+from service.schemas.stakes import CubeSchema, MoneySchema, resignation_value_field
 
 MOST_ROUNDS = 16
 MOST_BETS = 2 * MOST
 MOST_PAYMENTS = MOST * (MOST - 1) // 2
-"""One between any two."""
+"""One between any two players."""
 MOST_POINTS = 2**40
 
-name = text_up_to(64)
-_names = items_of(name, 0, MOST)
-_answered = word_of([str(do) for do in Do if do is not Do.DOUBLE])
 
-TERMS = ("money", "options", "players", "partner", "box_color")
+@dataclass(frozen=True, slots=True)
+class ChouetteInput:
+    """A chouette as a client sends it; which options there are depends on the game."""
 
-
-class Told(NamedTuple):
-    """A chouette as a client tells it; what may be agreed on is the game's business."""
-
-    seats: Seats
-    options: dict[str, Value]
-    per_point: Fraction | None
-    box_color: Color
+    players: tuple[str, ...]
+    partner: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    per_point: Fraction | None = None
+    box_color: Color = WHITE
     bets: tuple[Bet, ...] = ()
     payments: tuple[Payment, ...] = ()
     captain_won: bool | None = None
 
+    @property
+    def seats(self) -> Seats:
+        """The players in their order, and the partner of the box."""
+        return Seats(self.players, self.partner)
+
     def house(self, rules: Ruleset) -> House:
-        """What is agreed; `Refused` lists what cannot be in this game."""
+        """What is agreed on; `Refused` lists what cannot be agreed on in this game."""
         return agree(rules, self.options, self.per_point)
 
     def game(self, rules: Ruleset) -> ChouetteGame:
@@ -81,159 +81,156 @@ class Told(NamedTuple):
         )
 
 
-NOBODY = Told(Seats(()), {}, None, WHITE)
+class PointsField(JsonField[Fraction]):
+    """Points that are paid: whole or half ones."""
+
+    wrong = Fault("not_half_points", facts={"high": MOST_POINTS})
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Fraction:
+        is_number = type(value) in (int, float)
+        if is_number and 0 < value <= MOST_POINTS and float(value * 2).is_integer():
+            return Fraction(value)
+        raise self.invalid()
 
 
-def terms(value: Any, pointer: str, faults: Faults) -> Told:
+class BetSchema(ObjectSchema):
+    """What one member of the team plays against the box, or against a partner."""
+
+    makes = Bet
+
+    member = name_field(required=True)
+    against = name_field(required=True)
+    cube = Object(CubeSchema(), required=True)
+
+
+class PaymentSchema(ObjectSchema):
+    """Points that one player owes another."""
+
+    makes = Payment
+
+    payer = name_field(required=True, data_key="from")
+    payee = name_field(required=True, data_key="to")
+    points = PointsField(required=True)
+
+
+class TermsSchema(ObjectSchema):
     """What a chouette begins with."""
-    if not is_object(value, pointer, faults):
-        return NOBODY
-    no_others(value, TERMS, pointer, faults)
-    return _terms(value, pointer, faults)
+
+    makes = ChouetteInput
+
+    players = ListOf(name_field(), LEAST, MOST, required=True)
+    partner = name_field(allow_none=True)
+    options = OptionsField()
+    per_point = Object(MoneySchema(), data_key="money")
+    box_color = player_field()
 
 
-def _terms(value: dict[str, Any], pointer: str, faults: Faults) -> Told:
-    players = required(value, "players", items_of(name, LEAST, MOST), pointer, faults, ())
-    return Told(
-        Seats(players, optional(value, "partner", _anybody, pointer, faults, None)),
-        optional(value, "options", options, pointer, faults, {}),
-        optional(value, "money", money_play, pointer, faults, None),
-        optional(value, "box_color", color, pointer, faults, WHITE),
-    )
-
-
-def _anybody(value: Any, pointer: str, faults: Faults) -> str | None:
-    return None if value is None else name(value, pointer, faults)
-
-
-def chouette(value: Any, pointer: str, faults: Faults) -> Told:
+class ChouetteSchema(TermsSchema):
     """A chouette as it was answered."""
-    if not is_object(value, pointer, faults):
-        return NOBODY
-    no_others(value, (*TERMS, "bets", "payments", "captain_won"), pointer, faults)
-    return _terms(value, pointer, faults)._replace(
-        bets=required(value, "bets", items_of(_bet, 0, MOST_BETS), pointer, faults, ()),
-        payments=optional(
-            value, "payments", items_of(_payment, 0, MOST_PAYMENTS), pointer, faults, ()
-        ),
-        captain_won=optional(value, "captain_won", _decided, pointer, faults, None),
-    )
+
+    bets = ListOf(Object(BetSchema()), 0, MOST_BETS, required=True)
+    payments = ListOf(Object(PaymentSchema()), 0, MOST_PAYMENTS)
+    captain_won = Flag(allow_none=True)
 
 
-def _decided(value: Any, pointer: str, faults: Faults) -> bool | None:
-    return None if value is None else flag(value, pointer, faults)
+class RoundField(JsonField[dict[str, int]]):
+    """One round of throws for the seats: a die by the name of the player."""
+
+    wrong = wrong_type("object")
+    player_name = name_field()
+    die = die_field()
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, int]:
+        if type(value) is not dict:
+            raise self.invalid()
+        if len(value) > MOST:
+            raise ValidationError([wrong_size(0, MOST)])
+        faults: list[Fault] = []
+        thrown: dict[str, int] = {}
+        for key, number in value.items():
+            pointer = pointer_to("", key)
+            name = read_part(self.player_name, key, pointer, faults)
+            die = read_part(self.die, number, pointer, faults)
+            if name is not None and die is not None:
+                thrown[name] = die
+        if faults:
+            raise ValidationError(list(faults))
+        return thrown
 
 
-def _bet(value: Any, pointer: str, faults: Faults) -> Bet:
-    if not is_object(value, pointer, faults):
-        return Bet("", "", Cube())
-    no_others(value, ("member", "against", "cube"), pointer, faults)
-    return Bet(
-        required(value, "member", name, pointer, faults, ""),
-        required(value, "against", name, pointer, faults, ""),
-        required(value, "cube", cube, pointer, faults, Cube()),
-    )
+def rounds_field(**arguments: Any) -> ListOf[dict[str, int]]:
+    """All rounds of throws for the seats."""
+    return ListOf(RoundField(), 0, MOST_ROUNDS, **arguments)
 
 
-def _payment(value: Any, pointer: str, faults: Faults) -> Payment:
-    if not is_object(value, pointer, faults):
-        return Payment("", "", Fraction(0))
-    no_others(value, ("from", "to", "points"), pointer, faults)
-    return Payment(
-        required(value, "from", name, pointer, faults, ""),
-        required(value, "to", name, pointer, faults, ""),
-        required(value, "points", _points, pointer, faults, Fraction(0)),
-    )
+def names_field(**arguments: Any) -> ListOf[str]:
+    """Some of the players."""
+    return ListOf(name_field(), 0, MOST, **arguments)
 
 
-def _points(value: Any, pointer: str, faults: Faults) -> Fraction:
-    """Points, of which a partner may have half a one."""
-    is_number = type(value) in (int, float)
-    if is_number and 0 < value <= MOST_POINTS and float(value * 2).is_integer():
-        return Fraction(value)
-    faults.append(Fault("not_half_points", pointer, facts={"high": MOST_POINTS}))
-    return Fraction(0)
+class DoubleSchema(ObjectSchema):
+    """Action `double`: to all opponents, or to these."""
+
+    makes = Double
+
+    by = name_field(required=True)
+    to = names_field()
 
 
-def throws(value: Any, pointer: str, faults: Faults) -> dict[str, int]:
-    """One round of throws for the seats: a die by name."""
-    if not is_object(value, pointer, faults):
-        return {}
-    if len(value) > MOST:
-        faults.append(Fault("wrong_size", pointer, facts={"size": [0, MOST]}))
-        return {}
-    return {
-        name(key, place, faults): die(thrown, place, faults)
-        for key, thrown in value.items()
-        for place in [pointer_to(pointer, key)]
+class AnswerSchema(ObjectSchema):
+    """What one player answers to a double."""
+
+    makes = Answer
+
+    do = Choice(words(do for do in Do if do is not Do.DOUBLE), required=True)
+    by = name_field(required=True)
+    to = name_field()
+
+
+class AnswersSchema(ObjectSchema):
+    """Action `answer`."""
+
+    makes = AnswerAll
+
+    answers = ListOf(Object(AnswerSchema()), 1, MOST_BETS, required=True)
+    extra_from = names_field()
+
+
+class EndSchema(ObjectSchema):
+    """Action `end`."""
+
+    makes = End
+
+    winner = player_field(required=True, allow_none=True)
+    value = resignation_value_field()
+
+
+class ChangeSchema(ObjectSchema):
+    """Action `change`: players leave and join."""
+
+    makes = Change
+
+    leaving = names_field()
+    joining = names_field()
+
+
+class PartnerSchema(ObjectSchema):
+    """Action `partner`: the box takes a partner."""
+
+    makes = TakePartner
+
+    volunteers = names_field()
+    drawn = name_field()
+
+
+def chouette_action_field(**arguments: Any) -> Union:
+    """What a player does in a chouette; at the board it is the same as in any game."""
+    kinds = {
+        **BOARD_ACTIONS,
+        "double": Object(DoubleSchema()),
+        "answer": Object(AnswersSchema()),
+        "end": Object(EndSchema()),
+        "change": Object(ChangeSchema()),
+        "partner": Object(PartnerSchema()),
     }
-
-
-rounds = items_of(throws, 0, MOST_ROUNDS)
-
-
-def _double(value: dict[str, Any], pointer: str, faults: Faults) -> Double:
-    return Double(
-        required(value, "by", name, pointer, faults, ""),
-        optional(value, "to", _names, pointer, faults, None),
-    )
-
-
-def _answer(value: Any, pointer: str, faults: Faults) -> Answer:
-    if not is_object(value, pointer, faults):
-        return Answer("", Do.TAKE)
-    no_others(value, ("by", "do", "to"), pointer, faults)
-    word = required(value, "do", _answered, pointer, faults, "")
-    return Answer(
-        required(value, "by", name, pointer, faults, ""),
-        Do(word) if word else Do.TAKE,
-        optional(value, "to", name, pointer, faults, None),
-    )
-
-
-def _answers(value: dict[str, Any], pointer: str, faults: Faults) -> AnswerAll:
-    return AnswerAll(
-        required(value, "answers", items_of(_answer, 1, MOST_BETS), pointer, faults, ()),
-        optional(value, "extra_from", _names, pointer, faults, ()),
-    )
-
-
-def _winner(value: Any, pointer: str, faults: Faults) -> Color | None:
-    return None if value is None else color(value, pointer, faults)
-
-
-def _end(value: dict[str, Any], pointer: str, faults: Faults) -> End:
-    return End(
-        required(value, "winner", _winner, pointer, faults, None),
-        optional(value, "value", resigned_at, pointer, faults, None),
-    )
-
-
-def _change(value: dict[str, Any], pointer: str, faults: Faults) -> Change:
-    leaving, joining = (
-        optional(value, key, _names, pointer, faults, ()) for key in ("leaving", "joining")
-    )
-    return Change(leaving, joining)
-
-
-def _partner(value: dict[str, Any], pointer: str, faults: Faults) -> TakePartner:
-    return TakePartner(
-        optional(value, "volunteers", _names, pointer, faults, ()),
-        optional(value, "drawn", name, pointer, faults, None),
-    )
-
-
-AROUND: Kinds = {
-    "double": (("do", "by", "to"), _double),
-    "answer": (("do", "answers", "extra_from"), _answers),
-    "end": (("do", "winner", "value"), _end),
-    "change": (("do", "leaving", "joining"), _change),
-    "partner": (("do", "volunteers", "drawn"), _partner),
-}
-"""Around the board; at the board it is as in any game."""
-
-
-def action(value: Any, pointer: str, faults: Faults) -> Action | ChouetteAction:
-    """What is done now; the word `do` says of which kind it is."""
-    found = by_word(value, pointer, faults, {**ACTIONS, **AROUND})
-    return cast("Action | ChouetteAction", found)
+    return Union(kinds, **arguments)

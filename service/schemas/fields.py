@@ -1,158 +1,252 @@
-"""Reading single values: each reader takes a JSON value and notes every fault with its pointer.
+"""Marshmallow fields and validators that read JSON as the contract means it, with faults as errors.
 
-Marshmallow's own fields do not read JSON as the contract means it: its strict Integer refuses 2.0,
-which JSON calls an integer, and its lenient one takes "2" and 2.5. So one field class, `Read`,
-wraps a plain function; the function of a whole position is one pass over one dict.
+Marshmallow's own fields are made for forms as well: its strict Integer refuses 2.0, which JSON
+Schema calls an integer, and its lenient one takes "2". The fields here take exactly one JSON type.
+
+A message in marshmallow's `ValidationError` is a `Fault` whose pointer is relative to the value
+of the field. `service.schemas.errors` turns the messages of a whole request into a list of faults.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
 
-from marshmallow import ValidationError, fields, missing
-from marshmallow.types import ErrorMessages
+from marshmallow import Schema, ValidationError, fields, validate
 
 from engine.faults import Fault
+from engine.position import COLORS, Color
+from service.schemas.errors import UNKNOWN_FIELD, faults_in, pointer_to, read_part
 
 T = TypeVar("T")
-D = TypeVar("D")
-Faults = list[Fault]
-Reader = Callable[[Any, str, Faults], T]
+
+MISSING = Fault("missing")
 
 
-class Read(fields.Field[T], Generic[T]):
-    """A field that a reader reads; its faults travel inside marshmallow's error."""
+def wrong_type(expected: str, pointer: str = "") -> Fault:
+    """The fault of a value of another JSON type; `expected` is a key of `Wording.types`."""
+    return Fault("wrong_type", pointer, facts={"type": expected})
 
-    default_error_messages: ErrorMessages = {  # noqa: RUF012 - marshmallow's own declaration
-        "required": [Fault("missing")],
-        "null": [Fault("is_null")],
-    }
 
-    def __init__(self, reader: Reader[T], **arguments: Any) -> None:
+class JsonField(fields.Field[T]):
+    """Base of all fields: null is refused like any other value of a wrong type.
+
+    `wrong` is the fault of such a value. A field refuses null unless it is declared with
+    `allow_none=True`; marshmallow would allow it wherever the default is None.
+    """
+
+    wrong: Fault
+
+    def __init__(self, **arguments: Any) -> None:
+        arguments.setdefault("allow_none", False)
         super().__init__(**arguments)
-        self.reader = reader
+        self.error_messages |= {"required": [MISSING], "null": [self.wrong]}
 
-    def deserialize(self, value: Any, attr: str | None = None, *_: Any, **__: Any) -> Any:
-        """Straight to the reader: no validators, no hooks, nothing made on the way."""
-        if value is missing:
-            if self.required:
-                raise self.make_error("required")
-            return self.load_default
-        if value is None:
-            if self.allow_none:
-                return None
-            raise self.make_error("null")
-        faults: Faults = []
-        read = self.reader(value, f"/{attr}", faults)
-        if faults:
-            raise ValidationError(list(faults))
-        return read
+    def invalid(self) -> ValidationError:
+        """The error of a value of a wrong type."""
+        return ValidationError([self.wrong])
 
 
-def pointer_to(pointer: str, key: str) -> str:
-    """The pointer one step further; RFC 6901 writes ~ as ~0 and / as ~1."""
-    return f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
+class WholeNumber(JsonField[int]):
+    """A whole number: 2 and 2.0, but not 2.5, "2" or true."""
 
+    wrong = Fault("not_whole")
 
-def whole_between(low: int, high: int) -> Reader[int]:
-    """A whole number in this range; 2.0 is one, 2.5, "2" and true are none."""
-
-    def whole(value: Any, pointer: str, faults: Faults) -> int:
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:
         if type(value) is float and value.is_integer():
-            value = int(value)
+            return int(value)
         if type(value) is not int:
-            faults.append(Fault("not_whole", pointer))
-        elif low <= value <= high:
-            return value
-        else:
-            faults.append(Fault("out_of_range", pointer, facts={"low": low, "high": high}))
-        return low
-
-    return whole
-
-
-def flag(value: Any, pointer: str, faults: Faults) -> bool:
-    """True or false; nothing else is taken for either."""
-    if value is not True and value is not False:
-        faults.append(wrong_type(pointer, "flag"))
-    return value is True
-
-
-def word_of(known: Collection[str]) -> Reader[str]:
-    """One of these words."""
-
-    def word(value: Any, pointer: str, faults: Faults) -> str:
-        if type(value) is str and value in known:
-            return value
-        faults.append(Fault("unknown_word", pointer, facts={"known": list(known)}))
-        return ""
-
-    return word
-
-
-def text_up_to(longest: int) -> Reader[str]:
-    """Any text of at most so many characters."""
-
-    def text(value: Any, pointer: str, faults: Faults) -> str:
-        if type(value) is not str:
-            faults.append(wrong_type(pointer, "text"))
-            return ""
-        if not 1 <= len(value) <= longest:
-            faults.append(Fault("wrong_length", pointer, facts={"low": 1, "high": longest}))
+            raise self.invalid()
         return value
 
-    return text
+
+class Flag(JsonField[bool]):
+    """True or false."""
+
+    wrong = wrong_type("flag")
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> bool:
+        if type(value) is not bool:
+            raise self.invalid()
+        return value
 
 
-def items_of(reader: Reader[T], least: int, most: int) -> Reader[tuple[T, ...]]:
-    """A list of so many items; one that is too long is not read at all."""
+class Text(JsonField[str]):
+    """Any text."""
 
-    size = sorted({least, most})
+    wrong = wrong_type("text")
 
-    def items(value: Any, pointer: str, faults: Faults) -> tuple[T, ...]:
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> str:
+        if type(value) is not str:
+            raise self.invalid()
+        return value
+
+
+class Choice(JsonField[T]):
+    """One of the words that `values` maps to what they mean."""
+
+    def __init__(self, values: Mapping[str, T], **arguments: Any) -> None:
+        self.values = values
+        self.wrong = Fault("unknown_word", facts={"known": list(values)})
+        super().__init__(**arguments)
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> T:
+        if type(value) is not str or value not in self.values:
+            raise self.invalid()
+        return self.values[value]
+
+
+def words(known: Iterable[T]) -> Mapping[str, T]:
+    """The values of a `Choice` where each word, or each member of a StrEnum, means itself."""
+    return {str(word): word for word in known}
+
+
+class ListOf(JsonField[tuple[T, ...]]):
+    """A list of `least` to `most` values of one field; a longer or shorter one is not read."""
+
+    wrong = wrong_type("list")
+
+    def __init__(self, inner: fields.Field[T], least: int, most: int, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self.inner = inner
+        self.least = least
+        self.most = most
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> tuple[T, ...]:
         if type(value) is not list:
-            faults.append(wrong_type(pointer, "list"))
-            return ()
-        if not least <= len(value) <= most:
-            faults.append(Fault("wrong_size", pointer, facts={"size": size}))
-            return ()
-        return tuple([reader(item, f"{pointer}/{i}", faults) for i, item in enumerate(value)])
-
-    return items
-
-
-def is_object(value: Any, pointer: str, faults: Faults) -> bool:
-    """Whether the value is an object; if not, that is noted."""
-    if type(value) is dict:
-        return True
-    faults.append(wrong_type(pointer, "object"))
-    return False
+            raise self.invalid()
+        if not self.least <= len(value) <= self.most:
+            raise ValidationError([wrong_size(self.least, self.most)])
+        items: list[T] = []
+        errors: dict[int, Any] = {}
+        for index, item in enumerate(value):
+            try:
+                items.append(self.inner.deserialize(item))
+            except ValidationError as error:
+                errors[index] = error.messages
+        if errors:
+            raise ValidationError(errors)
+        return tuple(items)
 
 
-def wrong_type(pointer: str, must: str) -> Fault:
-    """The value is of another kind than expected."""
-    return Fault("wrong_type", pointer, facts={"type": must})
+def wrong_size(least: int, most: int) -> Fault:
+    """The fault of a list or an object with too few or too many entries."""
+    return Fault("wrong_size", facts={"size": sorted({least, most})})
 
 
-def no_others(value: dict[str, Any], known: Collection[str], pointer: str, faults: Faults) -> None:
-    """Note every key that the contract does not know."""
-    for key in value:
-        if key not in known:
-            faults.append(Fault("unknown_field", pointer_to(pointer, key)))
+class Object(fields.Nested):
+    """An object inside a request, read by a schema; its errors become a list of faults."""
+
+    def __init__(self, schema: Schema, **arguments: Any) -> None:
+        arguments.setdefault("allow_none", False)
+        super().__init__(schema, **arguments)
+        self.error_messages |= {"required": [MISSING], "null": [wrong_type("object")]}
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
+        try:
+            return self.schema.load(value)
+        except ValidationError as error:
+            raise ValidationError(list(faults_in(error.messages, value))) from None
 
 
-def optional(
-    value: dict[str, Any], key: str, reader: Reader[T], pointer: str, faults: Faults, default: D
-) -> T | D:
-    """One entry of an object, read; the default if it is not there."""
-    return reader(value[key], f"{pointer}/{key}", faults) if key in value else default
+class Record(JsonField[T]):
+    """An object inside a request, read in one pass; `makes` makes the value of its parts.
+
+    For the small objects that most requests contain: it costs a quarter of `Object`, whose schema
+    runs its hooks for each of them (docs/adr/0026). A part is a field by its key; the keyword of
+    `makes` is the `attribute` of the field, or the key.
+    """
+
+    wrong = wrong_type("object")
+
+    def __init__(
+        self, makes: Callable[..., T], parts: Mapping[str, fields.Field[Any]], **arguments: Any
+    ) -> None:
+        super().__init__(**arguments)
+        self.makes = makes
+        self.parts = parts
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> T:
+        if type(value) is not dict:
+            raise self.invalid()
+        faults: list[Fault] = []
+        if not value.keys() <= self.parts.keys():
+            unknown = [key for key in value if key not in self.parts]
+            faults += [Fault(UNKNOWN_FIELD.code, pointer_to("", key)) for key in unknown]
+        made: dict[str, Any] = {}
+        for key, part in self.parts.items():
+            if key in value:
+                made[part.attribute or key] = read_part(part, value[key], f"/{key}", faults)
+            elif part.required:
+                faults.append(Fault(MISSING.code, f"/{key}"))
+        if faults:
+            raise ValidationError(list(faults))
+        return self.makes(**made)
 
 
-def required(
-    value: dict[str, Any], key: str, reader: Reader[T], pointer: str, faults: Faults, instead: D
-) -> T | D:
-    """One entry of an object, read; a fault if it is not there, and something to go on with."""
-    if key not in value:
-        faults.append(Fault("missing", f"{pointer}/{key}"))
-    return optional(value, key, reader, pointer, faults, instead)
+class Union(JsonField[object]):
+    """An object whose word under `key` says which of several fields reads the rest of it."""
+
+    wrong = wrong_type("object")
+
+    def __init__(
+        self, kinds: Mapping[str, fields.Field[Any]], key: str = "do", **arguments: Any
+    ) -> None:
+        super().__init__(**arguments)
+        self.kinds = kinds
+        self.key = key
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
+        if type(value) is not dict:
+            raise self.invalid()
+        if self.key not in value:
+            raise ValidationError([Fault(MISSING.code, f"/{self.key}")])
+        word = value[self.key]
+        if type(word) is not str or word not in self.kinds:
+            facts = {"known": list(self.kinds)}
+            raise ValidationError([Fault("unknown_word", f"/{self.key}", facts=facts)])
+        rest = {key: item for key, item in value.items() if key != self.key}
+        return self.kinds[word].deserialize(rest)
+
+
+class Between(validate.Validator):
+    """Validator of numbers: at least `low` and at most `high`."""
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+
+    def __call__(self, value: int) -> int:
+        """The number; `ValidationError` if it is out of range."""
+        if not self.low <= value <= self.high:
+            facts = {"low": self.low, "high": self.high}
+            raise ValidationError([Fault("out_of_range", facts=facts)])
+        return value
+
+
+class Length(validate.Validator):
+    """Validator of texts: 1 to `most` characters."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def __call__(self, value: str) -> str:
+        """The text; `ValidationError` if it is empty or too long."""
+        if not 1 <= len(value) <= self.most:
+            raise ValidationError([Fault("wrong_length", facts={"low": 1, "high": self.most})])
+        return value
+
+
+def player_field(**arguments: Any) -> Choice[Color]:
+    """One of the two sides, white or black."""
+    return Choice(words(COLORS), **arguments)
+
+
+def name_field(**arguments: Any) -> Text:
+    """The name of a game, an option or a player."""
+    return Text(validate=Length(64), **arguments)
+
+
+def die_field(**arguments: Any) -> WholeNumber:
+    """What one die shows."""
+    return WholeNumber(validate=Between(1, 6), **arguments)

@@ -1,9 +1,11 @@
-"""Reading what a question is about: the game's options, the position, the dice."""
+"""Fields for what lies on the table: the options of the game, the position, the dice."""
 
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
+
+from marshmallow import ValidationError
 
 from engine.faults import Fault
 from engine.position import (
@@ -15,127 +17,163 @@ from engine.position import (
     PHASE_CELL,
     PHASES,
     POINTS,
-    Color,
     Position,
 )
 from engine.rules.ruleset import Value
-from engine.turn import Dice
+from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
-    Faults,
-    Reader,
-    is_object,
-    items_of,
-    no_others,
-    optional,
-    pointer_to,
-    required,
-    text_up_to,
-    whole_between,
-    word_of,
+    MISSING,
+    Between,
+    Choice,
+    JsonField,
+    ListOf,
+    WholeNumber,
+    die_field,
+    name_field,
+    words,
+    wrong_size,
     wrong_type,
 )
 
 MOST_CHECKERS = 15
 MOST_OPTIONS = 8
 OPTION_NAME = re.compile("[a-z_]{1,64}")
-SIDES = frozenset(COLORS)
-
-die = whole_between(1, 6)
-name = text_up_to(64)
-color = cast("Reader[Color]", word_of(COLORS))
-_two = items_of(die, 2, 2)
-
-_count = whole_between(0, MOST_CHECKERS)
-_points = items_of(word_of(POINTS), 0, len(POINTS))
-_phase_word = word_of(PHASES)
-_option_number = whole_between(0, 1000)
+POSITION_KEYS = (*COLORS, "marks", "phase")
 
 
-def dice(value: Any, pointer: str, faults: Faults) -> Dice:
+class DiceField(ListOf[int]):
     """Two dice."""
-    found = _two(value, pointer, faults)
-    return (found[0], found[1]) if found else (1, 1)
+
+    def __init__(self, **arguments: Any) -> None:
+        super().__init__(die_field(), 2, 2, **arguments)
 
 
-def options(value: Any, pointer: str, faults: Faults) -> dict[str, Value]:
-    """House rules by name; which of them exist is the game's business."""
-    if not is_object(value, pointer, faults):
-        return {}
-    if len(value) > MOST_OPTIONS:
-        faults.append(Fault("wrong_size", pointer, facts={"size": [0, MOST_OPTIONS]}))
-        return {}
-    unreadable = [key for key in value if not OPTION_NAME.fullmatch(key)]
-    faults += [Fault("bad_name", pointer_to(pointer, key)) for key in unreadable]
-    return {key: _option_value(one, pointer_to(pointer, key), faults) for key, one in value.items()}
+class OptionValueField(JsonField[Value]):
+    """What a house rule is set to: text, a whole number, true or false."""
+
+    wrong = wrong_type("option")
+    text = name_field()
+    number = WholeNumber(validate=Between(0, 1000))
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Value:
+        if type(value) is bool:
+            return value
+        if type(value) is str:
+            return self.text.deserialize(value)
+        if type(value) in (int, float):
+            number: int = self.number.deserialize(value)
+            return number
+        raise self.invalid()
 
 
-def _option_value(value: Any, pointer: str, faults: Faults) -> Value:
-    if type(value) is bool:
-        return value
-    if type(value) is str:
-        return name(value, pointer, faults)
-    if type(value) in (int, float):
-        return _option_number(value, pointer, faults)
-    faults.append(wrong_type(pointer, "option"))
-    return False
+class OptionsField(JsonField[dict[str, Value]]):
+    """House rules by name; which of them exist depends on the game."""
+
+    wrong = wrong_type("object")
+    value_field = OptionValueField()
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Value]:
+        if type(value) is not dict:
+            raise self.invalid()
+        if len(value) > MOST_OPTIONS:
+            raise ValidationError([wrong_size(0, MOST_OPTIONS)])
+        faults = [
+            Fault("bad_name", pointer_to("", key))
+            for key in value
+            if not OPTION_NAME.fullmatch(key)
+        ]
+        options: dict[str, Value] = {}
+        for key, setting in value.items():
+            read = read_part(self.value_field, setting, pointer_to("", key), faults)
+            if read is not None:
+                options[key] = read
+        if faults:
+            raise ValidationError(list(faults))
+        return options
 
 
-class Placed(NamedTuple):
-    """A position, and whether the client said in which phase each side is."""
+class PositionInput(NamedTuple):
+    """A position, and whether the client sends the phase of each side."""
 
     position: Position
-    says_phase: bool
+    has_phase: bool
 
 
-def position(value: Any, pointer: str, faults: Faults) -> Placed:
-    """A position in one pass: the cells are filled as the dict is read."""
-    cells = bytearray(CELLS)
-    says_phase = False
-    if is_object(value, pointer, faults):
+class PositionField(JsonField[PositionInput]):
+    """A position in one pass: the cells are filled as the object is read."""
+
+    wrong = wrong_type("object")
+    count = WholeNumber(validate=Between(0, MOST_CHECKERS))
+    phase = Choice({word: number for number, word in enumerate(PHASES)})
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> PositionInput:
+        if type(value) is not dict:
+            raise self.invalid()
+        cells = bytearray(CELLS)
+        faults: list[Fault] = []
         for side in COLORS:
             if side in value:
-                _side(value[side], OFFSET[side], f"{pointer}/{side}", cells, faults)
+                self._side(value[side], OFFSET[side], f"/{side}", cells, faults)
             else:
-                faults.append(Fault("missing", f"{pointer}/{side}"))
-        if value.keys() - SIDES:
-            no_others(value, (*COLORS, "marks", "phase"), pointer, faults)
-            _marks(value.get("marks", {}), f"{pointer}/marks", cells, faults)
-            says_phase = "phase" in value
-        if says_phase:
-            _phases(value["phase"], f"{pointer}/phase", cells, faults)
-    return Placed(Position(bytes(cells)), says_phase)
+                faults.append(Fault("missing", f"/{side}"))
+        faults += _unknown_fields(value, POSITION_KEYS, "")
+        if "marks" in value:
+            _marks(value["marks"], cells, faults)
+        if "phase" in value:
+            self._phases(value["phase"], cells, faults)
+        if faults:
+            raise ValidationError(list(faults))
+        return PositionInput(Position(bytes(cells)), "phase" in value)
+
+    def _side(
+        self, value: object, offset: int, pointer: str, cells: bytearray, faults: list[Fault]
+    ) -> None:
+        """The checkers of one side, by place."""
+        if not isinstance(value, dict):
+            faults.append(wrong_type("object", pointer))
+            return
+        for place, checkers in value.items():
+            cell = CELL.get(place)
+            if cell is None:
+                faults.append(Fault("unknown_place", pointer_to(pointer, place)))
+            elif type(checkers) is int and 0 <= checkers <= MOST_CHECKERS:
+                cells[offset + cell] = checkers
+            else:
+                count = read_part(self.count, checkers, f"{pointer}/{place}", faults)
+                cells[offset + cell] = count or 0
+
+    def _phases(self, value: object, cells: bytearray, faults: list[Fault]) -> None:
+        """The phase of each side, in games that have phases."""
+        if not isinstance(value, dict):
+            faults.append(wrong_type("object", "/phase"))
+            return
+        faults += _unknown_fields(value, COLORS, "/phase")
+        for side in COLORS:
+            if side in value:
+                number = read_part(self.phase, value[side], f"/phase/{side}", faults)
+                cells[OFFSET[side] + PHASE_CELL] = number or 0
+            else:
+                faults.append(Fault(MISSING.code, f"/phase/{side}"))
 
 
-def _side(value: Any, offset: int, pointer: str, cells: bytearray, faults: Faults) -> None:
-    if not is_object(value, pointer, faults):
+POINT_LIST = ListOf(Choice(words(POINTS)), 0, len(POINTS))
+
+
+def _marks(value: object, cells: bytearray, faults: list[Fault]) -> None:
+    """The marked points of each side."""
+    if not isinstance(value, dict):
+        faults.append(wrong_type("object", "/marks"))
         return
-    side: dict[str, Any] = value
-    for place, checkers in side.items():
-        cell = CELL.get(place)
-        if cell is None:
-            faults.append(Fault("unknown_place", pointer_to(pointer, place)))
-        elif type(checkers) is int and 0 <= checkers <= MOST_CHECKERS:
-            cells[offset + cell] = checkers
-        else:
-            cells[offset + cell] = _count(checkers, f"{pointer}/{place}", faults)
-
-
-def _marks(value: Any, pointer: str, cells: bytearray, faults: Faults) -> None:
-    if not is_object(value, pointer, faults):
-        return
-    no_others(value, COLORS, pointer, faults)
+    faults += _unknown_fields(value, COLORS, "/marks")
     for side in COLORS:
-        points = optional(value, side, _points, pointer, faults, ())
-        if len(set(points)) < len(points):
-            faults.append(Fault("repeated", f"{pointer}/{side}"))
-        for point in filter(None, points):
+        points = value.get(side, [])
+        for point in read_part(POINT_LIST, points, f"/marks/{side}", faults) or ():
             cells[OFFSET[side] + CELL[point]] |= MARK
+        if type(points) is list and len(points) <= len(POINTS):
+            known = [point for point in points if type(point) is str and point in POINTS]
+            if len(set(known)) < len(known):
+                faults.append(Fault("repeated", f"/marks/{side}"))
 
 
-def _phases(value: Any, pointer: str, cells: bytearray, faults: Faults) -> None:
-    if not is_object(value, pointer, faults):
-        return
-    no_others(value, COLORS, pointer, faults)
-    for side in COLORS:
-        word = required(value, side, _phase_word, pointer, faults, "")
-        cells[OFFSET[side] + PHASE_CELL] = PHASES.index(word) if word else 0
+def _unknown_fields(value: dict[str, object], known: tuple[str, ...], pointer: str) -> list[Fault]:
+    return [Fault("unknown_field", pointer_to(pointer, key)) for key in value if key not in known]

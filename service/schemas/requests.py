@@ -1,237 +1,313 @@
-"""The requests: what each operation takes. Marshmallow coming in, never going out.
+"""The schemas of all requests. Each is one object, made here once.
 
-Every schema object is made once, here; a schema per request would cost more than the answer.
+Marshmallow reads what comes in; answers are written by `service.serializers`.
 """
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any, ClassVar, cast
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
-from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
+from marshmallow import ValidationError, post_load, validates_schema
+from marshmallow.fields import Field
 
-from engine.drawing.look import NUMBERS, THEMES
+from engine.drawing.look import NUMBERS, THEMES, Look
 from engine.faults import Fault
 from engine.notation.register import LONGEST as LONGEST_ID
 from engine.notation.register import NOTATIONS, read
 from engine.stakes.cube import HIGHEST
-from service.schemas import chouette
-from service.schemas.actions import action, moves, throws
-from service.schemas.fields import Read, flag, items_of, text_up_to, whole_between, word_of
-from service.schemas.pictures import last_play
-from service.schemas.positions import Placed, color, dice, name, options, position
-from service.schemas.stakes import retold, stakes
-from service.schemas.turns import turn
+from service.errors import InvalidRequest
+from service.schemas.actions import Moves, MovesField, action_field, throws_field
+from service.schemas.chouette import (
+    ChouetteSchema,
+    TermsSchema,
+    chouette_action_field,
+    rounds_field,
+)
+from service.schemas.errors import faults_in
+from service.schemas.fields import (
+    MISSING,
+    Between,
+    Choice,
+    Flag,
+    Length,
+    ListOf,
+    Object,
+    Text,
+    WholeNumber,
+    name_field,
+    player_field,
+    words,
+    wrong_type,
+)
+from service.schemas.inputs import (
+    AdvanceChouetteRequest,
+    AdvanceRequest,
+    BearOffRequest,
+    BeginChouetteRequest,
+    BeginRequest,
+    ConvertRequest,
+    JudgeRequest,
+    LastPlay,
+    MovesRequest,
+    PictureRequest,
+    ScoreRequest,
+    StateInput,
+)
+from service.schemas.objects import ObjectSchema
+from service.schemas.positions import DiceField, OptionsField, PositionField, PositionInput
+from service.schemas.stakes import StakesSchema, stakes_input
+from service.schemas.turns import TurnField
+
+R = TypeVar("R")
 
 FaultsByField = dict[str, list[Fault]]
 
-TOLD_BY_ID = ("variant", "options", "position", "turn", "stakes")
+IN_AN_ID = ("variant", "options", "position", "turn", "stakes")
+"""What an id contains, so that it cannot be sent beside one."""
+
 NARROWEST, WIDEST = 100, 1200
 """The width of a picture in pixels; the work for a PNG grows with its square."""
 
 
-class Closed(Schema):
-    """What the contract does not know is refused.
+class RequestSchema(ObjectSchema, Generic[R]):
+    """The body of a request, which becomes a value of the type R."""
 
-    Where nothing is wrong the fields are read straight away; marshmallow's own way through them
-    takes four times as long and is left to requests of which it has something to say.
-    """
+    def read(self, body: object) -> R:
+        """The request in a JSON value; `InvalidRequest` lists all faults of one that has any."""
+        if not isinstance(body, dict):
+            raise InvalidRequest([wrong_type("object")])
+        try:
+            request: R = self.load(body)
+        except ValidationError as error:
+            raise InvalidRequest(list(faults_in(error.messages, body, is_request=True))) from None
+        return request
 
-    class Meta:
-        """Marshmallow's way to say so."""
-
-        unknown = RAISE
-
-    # marshmallow puts what stands here into its list of messages as it is
-    error_messages = {"unknown": cast("str", Fault("unknown_field"))}  # noqa: RUF012
-
-    @cached_property
-    def required(self) -> frozenset[str]:
-        """The fields that every request has."""
-        return frozenset(key for key, field in self.load_fields.items() if field.required)
-
-    def load(self, data: Any, **options: Any) -> Any:
-        """The request as read; `ValidationError` lists everything that is wrong with it."""
-        asked = self._straight(data)
-        return super().load(data, **options) if asked is None else asked
-
-    def _straight(self, data: dict[str, Any]) -> dict[str, Any] | None:
-        asked: dict[str, Any] = {}
-        faults: list[Fault] = []
-        for key, value in data.items():
-            field = cast("Read[Any] | None", self.load_fields.get(key))
-            if field is None or (value is None and not field.allow_none):
-                return None
-            asked[key] = None if value is None else field.reader(value, f"/{key}", faults)
-        if faults or not self.required <= asked.keys() or self.wrong(data):
-            return None
-        return self.completed(asked)
-
-    def wrong(self, _data: dict[str, Any]) -> FaultsByField:
-        """What no field sees by itself."""
-        return {}
+    def on_bind_field(self, _name: str, field_obj: Field[Any]) -> None:
+        """In the request itself null has a fault of its own; inside it is a wrong type."""
+        field_obj.error_messages = field_obj.error_messages | {"null": [Fault("is_null")]}
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
-    def as_a_whole(self, _asked: Any, data: Any, **_: Any) -> None:
-        """Marshmallow's way to ask for it."""
-        if faults := self.wrong(data):
-            raise ValidationError(cast("dict[str, list[Any]]", faults))
+    def check_combination(self, _data: object, body: Mapping[str, object], **_: Any) -> None:
+        """Add what `conflicts` finds to the errors of the fields."""
+        if faults := self.conflicts(body):
+            raise ValidationError({key: list(found) for key, found in faults.items()})
 
-    def completed(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """The request with what it says without words."""
-        return asked
-
-    @post_load
-    def to_the_end(self, asked: dict[str, Any], **_: Any) -> dict[str, Any]:
-        """Marshmallow's way to ask for it."""
-        return self.completed(asked)
+    def conflicts(self, _body: Mapping[str, object]) -> FaultsByField:
+        """The faults that depend on which fields are sent together."""
+        return {}
 
 
-class _Request(Closed):
-    """A request is about a game with its house rules."""
+class GameSchema(RequestSchema[R]):
+    """A request about a game with its options."""
 
-    options = Read(options)
-
-
-class _AboutPosition(_Request):
-    """A position of a game, told in full or by an id."""
-
-    needed: ClassVar[tuple[str, ...]] = ("variant", "position")
-
-    id = Read(text_up_to(LONGEST_ID))
-    variant = Read(name)
-    position = Read(position)
-
-    def wrong(self, data: dict[str, Any]) -> FaultsByField:
-        """An id says everything; without one, everything must be said."""
-        if "id" in data:
-            return {key: [either_or("id", key)] for key in TOLD_BY_ID if key in data}
-        return {key: [Fault("missing")] for key in self.needed if key not in data}
-
-    def completed(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """What an id says, as if it had been sent in full; the id stays, to be pointed at."""
-        if "id" not in asked:
-            return asked
-        state = read(asked["id"], asked.get("notation"))
-        return asked | {
-            "variant": state.rules.name,
-            "options": state.rules.chosen,
-            "position": Placed(state.position, state.rules.has_phases),
-            "turn": state.turn,
-            "stakes": state.stakes and retold(state.stakes),
-        }
+    options = OptionsField()
 
 
 def either_or(one: str, other: str) -> Fault:
-    """Two ways to say the same thing, of which one is enough."""
+    """The fault of two fields that exclude each other."""
     return Fault("either_or", facts={"one": one, "other": other})
 
 
-class _AboutTurn(_AboutPosition):
-    """A state as it was answered, or the simple question: `player` and `dice` for `turn`."""
+class PositionSchema(GameSchema[R]):
+    """A request about a position of a game, sent in full or by an id."""
 
-    turn = Read(turn, allow_none=True)
-    stakes = Read(stakes)
-    player = Read(color)
-    dice = Read(dice)
+    needed: ClassVar[tuple[str, ...]] = ("variant", "position")
+    """What must be sent if there is no id."""
 
-    def wrong(self, data: dict[str, Any]) -> FaultsByField:
-        """Exactly one way to say whose turn it is; dice replace the turn that an id says."""
-        faults = super().wrong(data)
-        simple = [key for key in ("player", "dice") if key in data]
-        if "id" in data:
-            return faults | ({"dice": [Fault("missing")]} if simple == ["player"] else {})
-        if "turn" in data:
+    state_fields: ClassVar[tuple[str, ...]] = ("id", *IN_AN_ID)
+    """The fields that become the `state` of the request; the others go to it by themselves."""
+
+    id = Text(validate=Length(LONGEST_ID))
+    variant = name_field()
+    position = PositionField()
+
+    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+        """An id excludes what it contains; without an id, that is needed."""
+        if "id" in body:
+            return {key: [either_or("id", key)] for key in IN_AN_ID if key in body}
+        return {key: [MISSING] for key in self.needed if key not in body}
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> object:
+        """The request with its state."""
+        sent = {key: data.pop(key) for key in self.state_fields if key in data}
+        return self.makes(state=_state_input(data.get("notation"), **sent), **data)
+
+
+def _state_input(notation: str | None, **sent: Any) -> StateInput:
+    """The state that is sent; an id is read here, so that both look the same from here on."""
+    if "id" not in sent:
+        return StateInput(**sent)
+    state = read(sent["id"], notation)
+    return StateInput(
+        variant=state.rules.name,
+        options=state.rules.chosen,
+        position=PositionInput(state.position, state.rules.has_phases),
+        turn=state.turn,
+        stakes=stakes_input(state.stakes) if state.stakes else None,
+        **sent,
+    )
+
+
+class TurnOrDiceSchema(PositionSchema[R]):
+    """A request about a state, or about a position with `player` and `dice` instead of `turn`."""
+
+    state_fields = (*PositionSchema.state_fields, "player", "dice")
+
+    turn = TurnField()
+    stakes = Object(StakesSchema())
+    player = player_field()
+    dice = DiceField()
+
+    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+        """Either the turn or the dice; beside an id the dice replace the turn in it."""
+        faults = super().conflicts(body)
+        simple = [key for key in ("player", "dice") if key in body]
+        if "id" in body:
+            return faults | ({"dice": [MISSING]} if simple == ["player"] else {})
+        if "turn" in body:
             return faults | {key: [either_or("turn", key)] for key in simple}
         if not simple:
-            return faults | {"turn": [Fault("missing")]}
+            return faults | {"turn": [MISSING]}
         if len(simple) == 1:
-            faults |= {key: [Fault("missing")] for key in {"player", "dice"} - set(simple)}
+            faults |= {key: [MISSING] for key in {"player", "dice"} - set(simple)}
         return faults
 
 
-class _Moves(_AboutTurn):
-    played = Read(moves)
+class MovesSchema(TurnOrDiceSchema[MovesRequest]):
+    """Request of `moves`."""
+
+    makes = MovesRequest
+
+    played = MovesField()
 
 
-class _Judge(_AboutTurn):
-    moves = Read(moves, required=True)
-    condone = Read(flag)
+class JudgeSchema(TurnOrDiceSchema[JudgeRequest]):
+    """Request of `judge`."""
+
+    makes = JudgeRequest
+
+    moves = MovesField(required=True)
+    condone = Flag()
 
 
-class _Advance(_AboutPosition):
+class AdvanceSchema(PositionSchema[AdvanceRequest]):
+    """Request of `advance`."""
+
+    makes = AdvanceRequest
     needed = ("variant", "position", "turn")
 
-    turn = Read(turn, allow_none=True)
-    stakes = Read(stakes)
-    action = Read(action, required=True)
+    turn = TurnField()
+    stakes = Object(StakesSchema())
+    action = action_field(required=True)
 
 
-class _Convert(_AboutPosition):
+class ConvertSchema(PositionSchema[ConvertRequest]):
+    """Request of `convert`."""
+
+    makes = ConvertRequest
     needed = ("variant", "position", "turn")
 
-    notation = Read(word_of(NOTATIONS))
-    turn = Read(turn, allow_none=True)
-    stakes = Read(stakes)
-    to = Read(items_of(word_of(NOTATIONS), 1, len(NOTATIONS)))
-    lossless = Read(flag)
+    notation = Choice(words(NOTATIONS))
+    turn = TurnField()
+    stakes = Object(StakesSchema())
+    to = ListOf(Choice(words(NOTATIONS)), 1, len(NOTATIONS))
+    lossless = Flag()
 
-    def wrong(self, data: dict[str, Any]) -> FaultsByField:
-        """Only a text is written in a notation."""
-        alone = "notation" in data and "id" not in data
-        return super().wrong(data) | ({"id": [Fault("missing")]} if alone else {})
-
-
-class _Begin(_Request):
-    variant = Read(name, required=True)
-    throws = Read(throws)
-    stakes = Read(stakes)
+    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+        """A notation is the notation of an id."""
+        is_alone = "notation" in body and "id" not in body
+        return super().conflicts(body) | ({"id": [MISSING]} if is_alone else {})
 
 
-class _BeginChouette(_Request):
-    variant = Read(name, required=True)
-    rounds = Read(chouette.rounds)
-    chouette = Read(chouette.terms, required=True)
+class BeginSchema(GameSchema[BeginRequest]):
+    """Request of `begin`."""
+
+    makes = BeginRequest
+
+    variant = name_field(required=True)
+    throws = throws_field()
+    stakes = Object(StakesSchema())
 
 
-class _AdvanceChouette(_AboutPosition):
+class BeginChouetteSchema(GameSchema[BeginChouetteRequest]):
+    """Request of `chouette/begin`."""
+
+    makes = BeginChouetteRequest
+
+    variant = name_field(required=True)
+    rounds = rounds_field()
+    chouette = Object(TermsSchema(), required=True)
+
+
+class AdvanceChouetteSchema(PositionSchema[AdvanceChouetteRequest]):
+    """Request of `chouette/advance`."""
+
+    makes = AdvanceChouetteRequest
     needed = ("variant", "position", "turn")
 
-    turn = Read(turn, allow_none=True)
-    action = Read(chouette.action, required=True)
-    chouette = Read(chouette.chouette, required=True)
+    turn = TurnField()
+    action = chouette_action_field(required=True)
+    chouette = Object(ChouetteSchema(), required=True)
 
 
-class _BearOff(_AboutPosition):
-    player = Read(color)
+class BearOffSchema(PositionSchema[BearOffRequest]):
+    """Request of `bear_off`."""
+
+    makes = BearOffRequest
+
+    player = player_field()
 
 
-class _Score(_AboutPosition):
-    cube = Read(whole_between(1, HIGHEST))
-    stakes = Read(stakes)
-    dice = Read(dice)
+class ScoreSchema(PositionSchema[ScoreRequest]):
+    """Request of `score`."""
+
+    makes = ScoreRequest
+
+    cube = WholeNumber(validate=Between(1, HIGHEST))
+    stakes = Object(StakesSchema())
+    dice = DiceField()
 
 
-class _Picture(_AboutPosition):
-    """A state as it was answered, or a position alone, and how it is to look."""
+class LastPlaySchema(ObjectSchema):
+    """The play that led to a state."""
 
-    turn = Read(turn, allow_none=True)
-    stakes = Read(stakes)
-    played = Read(moves)
-    last = Read(last_play)
-    theme = Read(word_of(THEMES))
-    bottom = Read(color)
-    numbers = Read(word_of(NUMBERS))
-    width = Read(whole_between(NARROWEST, WIDEST))
+    makes = LastPlay
+
+    player = player_field(required=True)
+    moves = MovesField(required=True)
 
 
-MOVES = _Moves()
-JUDGE = _Judge()
-ADVANCE = _Advance()
-BEGIN = _Begin()
-BEGIN_CHOUETTE = _BeginChouette()
-ADVANCE_CHOUETTE = _AdvanceChouette()
-BEAR_OFF = _BearOff()
-CONVERT = _Convert()
-SCORE = _Score()
-PICTURE = _Picture()
+def picture_request(
+    state: StateInput, played: Moves = (), last: LastPlay | None = None, **look: Any
+) -> PictureRequest:
+    """The request of `picture`, whose other fields say how it looks."""
+    return PictureRequest(state, played, last, Look(**look))
+
+
+class PictureSchema(PositionSchema[PictureRequest]):
+    """Request of `picture`: a state, or a position alone, and how it looks."""
+
+    makes = staticmethod(picture_request)
+
+    turn = TurnField()
+    stakes = Object(StakesSchema())
+    played = MovesField()
+    last = Object(LastPlaySchema())
+    theme = Choice(words(THEMES))
+    bottom = player_field()
+    numbers = Choice(words(NUMBERS))
+    width = WholeNumber(validate=Between(NARROWEST, WIDEST))
+
+
+MOVES = MovesSchema()
+JUDGE = JudgeSchema()
+ADVANCE = AdvanceSchema()
+BEGIN = BeginSchema()
+BEGIN_CHOUETTE = BeginChouetteSchema()
+ADVANCE_CHOUETTE = AdvanceChouetteSchema()
+BEAR_OFF = BearOffSchema()
+CONVERT = ConvertSchema()
+SCORE = ScoreSchema()
+PICTURE = PictureSchema()

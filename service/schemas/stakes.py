@@ -1,14 +1,16 @@
-"""Reading the stakes that lie beside the board, as they are agreed and as they are echoed."""
+"""Schemas of the stakes of two players, as they are agreed on and as they are sent back."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any
+
+from marshmallow import ValidationError, validates_schema
 
 from engine.faults import Fault
-from engine.position import COLORS, Color
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import ANIMALS, HIGHEST, Cube, Do, Offer
 from engine.stakes.match import LONGEST, Crawford, Match
@@ -18,33 +20,25 @@ from engine.stakes.resignation import Resignation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 from service.schemas.fields import (
-    Faults,
-    is_object,
-    no_others,
-    optional,
-    required,
-    whole_between,
-    word_of,
+    Between,
+    Choice,
+    JsonField,
+    Object,
+    WholeNumber,
+    player_field,
+    words,
     wrong_type,
 )
-from service.schemas.positions import color, options
+from service.schemas.objects import ObjectSchema
+from service.schemas.positions import OptionsField
 
 AMOUNT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9}|/[1-9][0-9]{0,8})?")
-KINDS = ("money", "match")
 MOST_TURNS = 1_000_000
 
-_score = whole_between(0, LONGEST)
-_length = whole_between(1, LONGEST)
-_value = whole_between(1, HIGHEST)
-_turns = whole_between(0, MOST_TURNS)
-_automatic = whole_between(0, MOST_AUTOMATIC)
-resigned_at = whole_between(1, 3)
-_crawford = word_of([str(word) for word in Crawford])
-_offered = word_of([str(word) for word in (Do.DOUBLE, *ANIMALS)])
 
-
-class ToldMatch(NamedTuple):
-    """A match as a client tells it; where it says nothing of Crawford, it is a new one's."""
+@dataclass(frozen=True, slots=True)
+class MatchInput:
+    """A match as a client sends it; without `crawford` it is that of a new match."""
 
     length: int
     white: int = 0
@@ -52,130 +46,138 @@ class ToldMatch(NamedTuple):
     crawford: Crawford | None = None
 
 
-class Told(NamedTuple):
-    """Stakes as a client tells them; what may be agreed on is the game's business."""
+@dataclass(frozen=True, slots=True)
+class StakesInput:
+    """Stakes as a client sends them; which options there are depends on the game."""
 
-    match: ToldMatch | None
-    per_point: Fraction | None
-    options: dict[str, Value]
-    cube: Cube
-    turns: TurnCounts
-    resigned: Resignation | None
+    match: MatchInput | None = None
+    per_point: Fraction | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    cube: Cube = field(default_factory=Cube)
+    turns: TurnCounts = field(default_factory=TurnCounts)
+    resigned: Resignation | None = None
 
     def stakes(self, rules: Ruleset) -> Stakes:
         """The stakes in this game; `Refused` lists what cannot be agreed on in it."""
-        told = self.match
-        agreed = agree(rules, self.options, told.length if told else None, self.per_point)
+        match = self.match
+        agreed = agree(rules, self.options, match.length if match else None, self.per_point)
         play = agreed.play
-        if told and isinstance(play, Match):
-            crawford = told.crawford or play.crawford
-            play = replace(play, white=told.white, black=told.black, crawford=crawford)
+        if match and isinstance(play, Match):
+            crawford = match.crawford or play.crawford
+            play = replace(play, white=match.white, black=match.black, crawford=crawford)
         return replace(agreed, play=play, cube=self.cube, turns=self.turns, resigned=self.resigned)
 
 
-def retold(said: Stakes) -> Told:
-    """Stakes that an id says, to be judged as if they had been told."""
-    play = said.play
-    return Told(
-        ToldMatch(play.length, play.white, play.black, play.crawford)
+def stakes_input(stakes: Stakes) -> StakesInput:
+    """Stakes that an id contains, as if they had been sent in full, so that they are checked."""
+    play = stakes.play
+    return StakesInput(
+        MatchInput(play.length, play.white, play.black, play.crawford)
         if isinstance(play, Match)
         else None,
         play.per_point if isinstance(play, Money) else None,
-        chosen(said),
-        said.cube,
-        said.turns,
-        said.resigned,
+        chosen(stakes),
+        stakes.cube,
+        stakes.turns,
+        stakes.resigned,
     )
 
 
-def stakes(value: Any, pointer: str, faults: Faults) -> Told:
-    """What is played for, the cube, and what waits for an answer."""
-    if not is_object(value, pointer, faults):
-        return Told(None, None, {}, Cube(), TurnCounts(), None)
-    no_others(value, (*KINDS, "options", "cube", "turns", "resigned"), pointer, faults)
-    if ("money" in value) == ("match" in value):
-        faults.append(Fault("money_or_match", pointer))
-    return Told(
-        optional(value, "match", _match, pointer, faults, None),
-        optional(value, "money", money_play, pointer, faults, None),
-        optional(value, "options", options, pointer, faults, {}),
-        optional(value, "cube", cube, pointer, faults, Cube()),
-        optional(value, "turns", _turns_begun, pointer, faults, TurnCounts()),
-        optional(value, "resigned", _resigned, pointer, faults, None),
-    )
+class AmountField(JsonField[Fraction]):
+    """An amount of money as text, because a JSON number is not exact."""
 
+    wrong = wrong_type("text")
 
-def money_play(value: Any, pointer: str, faults: Faults) -> Fraction | None:
-    """Money play: what a point is worth, if that is said."""
-    if not is_object(value, pointer, faults):
-        return None
-    no_others(value, ("per_point",), pointer, faults)
-    return optional(value, "per_point", amount, pointer, faults, None)
-
-
-def amount(value: Any, pointer: str, faults: Faults) -> Fraction | None:
-    """An amount as text, for a number would not be exact."""
-    if type(value) is not str:
-        faults.append(wrong_type(pointer, "text"))
-    elif not AMOUNT.fullmatch(value):
-        faults.append(Fault("bad_amount", pointer))
-    else:
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Fraction:
+        if type(value) is not str:
+            raise self.invalid()
+        if not AMOUNT.fullmatch(value):
+            raise ValidationError([Fault("bad_amount")])
         return Fraction(value)
-    return None
 
 
-def _match(value: Any, pointer: str, faults: Faults) -> ToldMatch:
-    if not is_object(value, pointer, faults):
-        return ToldMatch(1)
-    no_others(value, ("length", *COLORS, "crawford"), pointer, faults)
-    crawford = optional(value, "crawford", _crawford, pointer, faults, "")
-    white, black = (optional(value, side, _score, pointer, faults, 0) for side in COLORS)
-    return ToldMatch(
-        required(value, "length", _length, pointer, faults, 1),
-        white,
-        black,
-        Crawford(crawford) if crawford else None,
-    )
+def worth_of_point(per_point: Fraction | None = None) -> Fraction | None:
+    """What a point is worth in money play, if that is agreed."""
+    return per_point
 
 
-def _owner(value: Any, pointer: str, faults: Faults) -> Color | None:
-    return None if value is None else color(value, pointer, faults)
+class MoneySchema(ObjectSchema):
+    """Money play; becomes the worth of a point."""
+
+    makes = staticmethod(worth_of_point)
+
+    per_point = AmountField()
 
 
-def cube(value: Any, pointer: str, faults: Faults) -> Cube:
-    """Where the cube lies, what it shows and what is offered."""
-    if not is_object(value, pointer, faults):
-        return Cube()
-    no_others(value, ("value", "owner", "offer", "automatic"), pointer, faults)
-    return Cube(
-        required(value, "value", _value, pointer, faults, 1),
-        optional(value, "owner", _owner, pointer, faults, None),
-        optional(value, "offer", _offer, pointer, faults, None),
-        optional(value, "automatic", _automatic, pointer, faults, 0),
-    )
+class MatchSchema(ObjectSchema):
+    """A match and its score."""
+
+    makes = MatchInput
+
+    crawford = Choice(words(Crawford))
+    white = WholeNumber(validate=Between(0, LONGEST))
+    black = WholeNumber(validate=Between(0, LONGEST))
+    length = WholeNumber(validate=Between(1, LONGEST), required=True)
 
 
-def _offer(value: Any, pointer: str, faults: Faults) -> Offer | None:
-    if not is_object(value, pointer, faults):
-        return None
-    no_others(value, ("kind", "by", "value"), pointer, faults)
-    kind = required(value, "kind", _offered, pointer, faults, "")
-    by = required(value, "by", color, pointer, faults, None)
-    asked = required(value, "value", _value, pointer, faults, 1)
-    return Offer(Do(kind), by, asked) if kind and by else None
+class OfferSchema(ObjectSchema):
+    """A double, or a beaver and its like, that waits for an answer."""
+
+    makes = Offer
+
+    kind = Choice(words((Do.DOUBLE, *ANIMALS)), required=True)
+    by = player_field(required=True)
+    value = WholeNumber(validate=Between(1, HIGHEST), required=True)
 
 
-def _turns_begun(value: Any, pointer: str, faults: Faults) -> TurnCounts:
-    if not is_object(value, pointer, faults):
-        return TurnCounts()
-    no_others(value, COLORS, pointer, faults)
-    return TurnCounts(*(required(value, side, _turns, pointer, faults, 0) for side in COLORS))
+class CubeSchema(ObjectSchema):
+    """What the cube shows, whose it is and what is offered."""
+
+    makes = Cube
+
+    value = WholeNumber(validate=Between(1, HIGHEST), required=True)
+    owner = player_field(allow_none=True)
+    offer = Object(OfferSchema())
+    automatic = WholeNumber(validate=Between(0, MOST_AUTOMATIC))
 
 
-def _resigned(value: Any, pointer: str, faults: Faults) -> Resignation | None:
-    if not is_object(value, pointer, faults):
-        return None
-    no_others(value, ("by", "value"), pointer, faults)
-    by = required(value, "by", color, pointer, faults, None)
-    at = required(value, "value", resigned_at, pointer, faults, 1)
-    return Resignation(by, at) if by else None
+class TurnCountsSchema(ObjectSchema):
+    """How many turns each player has begun."""
+
+    makes = TurnCounts
+
+    white = WholeNumber(validate=Between(0, MOST_TURNS), required=True)
+    black = WholeNumber(validate=Between(0, MOST_TURNS), required=True)
+
+
+def resignation_value_field(**arguments: Any) -> WholeNumber:
+    """A single game, a gammon or a backgammon."""
+    return WholeNumber(validate=Between(1, 3), **arguments)
+
+
+class ResignationSchema(ObjectSchema):
+    """A resignation that waits for an answer."""
+
+    makes = Resignation
+
+    by = player_field(required=True)
+    value = resignation_value_field(required=True)
+
+
+class StakesSchema(ObjectSchema):
+    """What is played for, the cube, and what waits for an answer."""
+
+    makes = StakesInput
+
+    match = Object(MatchSchema())
+    per_point = Object(MoneySchema(), data_key="money")
+    options = OptionsField()
+    cube = Object(CubeSchema())
+    turns = Object(TurnCountsSchema())
+    resigned = Object(ResignationSchema())
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def check_kind(self, _data: object, original: object, **_: Any) -> None:
+        """Stakes are for money or for a match."""
+        if isinstance(original, dict) and ("money" in original) == ("match" in original):
+            raise ValidationError([Fault("money_or_match")])

@@ -162,7 +162,7 @@ def test_no_move_is_looked_for_when_the_client_has_them(
     http: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     known = http.get(f"/v1/moves/{OPENING}").headers["ETag"]
-    monkeypatch.setattr("service.http.routes.by_id.fitted", lambda *_: 1 / 0)
+    monkeypatch.setattr("service.http.routes.by_id.respond", lambda *_: 1 / 0)
     response = http.get(f"/v1/moves/{OPENING}", headers={"If-None-Match": known})
     assert response.status_code == 304
 

@@ -57,7 +57,7 @@ def test_an_unexpected_error_is_a_problem_that_gives_nothing_away(
     def broken(_schema: object) -> None:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr("service.http.routes.operations.load", broken)
+    monkeypatch.setattr("service.http.routes.operations.received", broken)
     response = create_app().test_client().post("/v1/moves", json=QUESTION)
     assert errors(response, 500) == set()
     assert b"secret" not in response.get_data()

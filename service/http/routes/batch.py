@@ -12,7 +12,7 @@ from time import perf_counter
 from flask import Blueprint, Response, request, stream_with_context
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from service.http.batch import LARGEST_BATCH, MOST_ITEMS, answered, questions
+from service.http.batch import LARGEST_BATCH, MOST_ITEMS, answered, items_in
 from service.http.body import JSON, received
 from service.http.language import JsonEncoder, declare, requested
 from service.http.routes.operations import announce_query
@@ -34,7 +34,7 @@ def batch() -> Response:
     """Every question answered in its place, each with a status of its own."""
     body = received(JSON, NDJSON, largest=LARGEST_BATCH)
     by_line = request.mimetype == NDJSON
-    items = [line for line in body.split(b"\n") if line.strip()] if by_line else questions(body)
+    items = [line for line in body.split(b"\n") if line.strip()] if by_line else items_in(body)
     if len(items) > MOST_ITEMS:
         raise RequestEntityTooLarge
     language = requested()

@@ -1,8 +1,9 @@
-"""The routes by id: a state in the address, so that every cache there is can keep the answer."""
+"""The routes by id: the state is in the address, so that any cache can keep the answer."""
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, request
@@ -11,29 +12,28 @@ from werkzeug.routing import BaseConverter
 
 from engine.notation.position_id import write
 from engine.notation.register import notation_of, read
-from service.http.body import fitted
 from service.http.caching import LANGUAGE, cacheable, parameters
-from service.http.routes.operations import answered
+from service.http.routes.operations import respond
 from service.operations.register import OPERATIONS, Form, Operation
 
 by_id = Blueprint("by_id", __name__)
 
 
 class Id(BaseConverter):
-    """Whatever follows, ends of lines too: in some notations an id has slashes."""
+    """The rest of the path, slashes and line ends included: some notations contain them."""
 
     regex = "(?s:.+)"
     part_isolating = False
 
 
 def answer(
-    operation: Operation,
+    operation: Operation[Any],
     id: str,  # noqa: A002 - the contract's word
-    form: Form | None = None,
+    form: Form[Any] | None = None,
 ) -> Response:
-    """The answer to the question in the address."""
-    asked = {"id": id, **parameters(operation.by_id or {})}
-    response = answered(operation, fitted(operation.schema, asked), form)
+    """The answer to the request in the address."""
+    body = {"id": id, **parameters(operation.by_id or {})}
+    response = respond(operation, operation.schema.read(body), form)
     if notation_of(id) != "position_id":
         ending = f".{form.suffix}" if form else ""
         query = f"?{urlencode(request.args)}" if request.args else ""
@@ -45,7 +45,7 @@ def answer(
 
 @by_id.record
 def _route(setup: BlueprintSetupState) -> None:
-    """Flask takes a converter of our own from the application only."""
+    """Register the converter, which Flask takes only from the application, and the routes."""
     setup.app.url_map.converters["id"] = Id
     for operation in OPERATIONS.values():
         if operation.by_id is not None:
@@ -56,9 +56,9 @@ def _route(setup: BlueprintSetupState) -> None:
                 _route_form(setup, operation, form)
 
 
-def _route_form(setup: BlueprintSetupState, operation: Operation, form: Form) -> None:
-    """An address that says itself as what the answer comes, so that no header has a say in it."""
-    headers = (LANGUAGE,) if form.speaks else ()
+def _route_form(setup: BlueprintSetupState, operation: Operation[Any], form: Form[Any]) -> None:
+    """A route whose ending names the form, so that no header decides."""
+    headers = (LANGUAGE,) if form.has_text else ()
     view = cacheable(*headers)(partial(answer, operation, form=form))
     path, name = f"{operation.path}/<id:id>.{form.suffix}", f"{operation.name}_{form.suffix}"
     setup.add_url_rule(path, name, view)

@@ -1,26 +1,29 @@
-"""The routes of the operations: a question in the body, by POST or by QUERY.
+"""The routes of the operations: a request in the body, by POST or by QUERY.
 
-QUERY (RFC 10008) is POST for questions: safe and idempotent, so that a client may repeat it and a
-cache may keep the answer. Every operation here is both, so it takes either.
+QUERY (RFC 10008) is a POST that is safe and idempotent, so that a client may repeat it and a cache
+may keep the answer. Every operation is both, so it takes either method.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from typing import TypeVar
 
 from flask import Blueprint, Response
 
-from service.http.body import JSON, load
-from service.http.negotiation import as_form, in_form
+from service.http.body import JSON, parse, received
+from service.http.negotiation import as_form, negotiated
 from service.middleware.record import current, environ
 from service.operations.register import OPERATIONS, Form, Operation
-from service.operations.state_loading import Asked
+from service.schemas.inputs import Request
+
+R = TypeVar("R", bound=Request)
 
 operations = Blueprint("operations", __name__)
 
 
 def announce_query(blueprint: Blueprint, *media_types: str) -> None:
-    """Tell whoever does not simply POST which media types a QUERY may have (RFC 10008, 3)."""
+    """Add `Accept-Query` to the answers of all methods but POST (RFC 10008, section 3)."""
 
     @blueprint.after_request
     def announce(response: Response) -> Response:
@@ -29,15 +32,15 @@ def announce_query(blueprint: Blueprint, *media_types: str) -> None:
         return response
 
 
-def answer(operation: Operation) -> Response:
-    """The answer to the question in the body."""
-    return answered(operation, load(operation.schema))
+def answer(operation: Operation[R]) -> Response:
+    """The answer to the request in the body."""
+    return respond(operation, operation.schema.read(parse(received(JSON))))
 
 
-def answered(operation: Operation, asked: Asked, form: Form | None = None) -> Response:
-    """The answer to a question that fits, in this form or as the client likes it."""
-    current().variant = asked["variant"]
-    return as_form(form, asked) if form else in_form(operation, asked)
+def respond(operation: Operation[R], request: R, form: Form[R] | None = None) -> Response:
+    """The answer to a valid request, in this form or in the one that the client likes best."""
+    current().variant = request.variant
+    return as_form(form, request) if form else negotiated(operation, request)
 
 
 for operation in OPERATIONS.values():

@@ -1,0 +1,150 @@
+"""The requests as typed values: one frozen class for each operation, made by its schema."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from engine.drawing.look import Look
+from engine.game.machine import Action, Throw
+from engine.notation.register import NOTATIONS
+from engine.position import Color
+from engine.rules.ruleset import Value
+from engine.session.chouette import ChouetteAction
+from engine.stakes.two_players import StakesAction
+from engine.turn import Dice, Turn
+from service.schemas.actions import Moves, SubmittedPlay
+from service.schemas.chouette import ChouetteInput
+from service.schemas.positions import PositionInput
+from service.schemas.stakes import StakesInput
+
+
+class Request(Protocol):
+    """What all requests have in common: the name of a game, which may not exist."""
+
+    @property
+    def variant(self) -> str:
+        """The name of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class StateInput:
+    """A state as a client sends it, field by field or by an id; it is not yet checked.
+
+    `player` and `dice` stand for a turn: the dice to be played now. Beside an id, `player` may be
+    None if the id says whose turn it is.
+    """
+
+    variant: str
+    position: PositionInput
+    options: Mapping[str, Value] = field(default_factory=dict)
+    turn: Turn | None = None
+    stakes: StakesInput | None = None
+    id: str | None = None
+    player: Color | None = None
+    dice: Dice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StateRequest:
+    """Base of the requests about a state."""
+
+    state: StateInput
+
+    @property
+    def variant(self) -> str:
+        """The name of the game."""
+        return self.state.variant
+
+
+@dataclass(frozen=True, slots=True)
+class MovesRequest(StateRequest):
+    """Request of `moves`: `played` are the moves made so far."""
+
+    played: Moves = ()
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeRequest(StateRequest):
+    """Request of `judge`: a proposed play."""
+
+    moves: Moves = ()
+    condone: bool = False
+    """Whether the position after an illegal play is wanted, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceRequest(StateRequest):
+    """Request of `advance`."""
+
+    action: Action | StakesAction | SubmittedPlay
+
+
+@dataclass(frozen=True, slots=True)
+class BeginRequest:
+    """Request of `begin`."""
+
+    variant: str
+    options: Mapping[str, Value] = field(default_factory=dict)
+    throws: Sequence[Throw] = ()
+    stakes: StakesInput | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BeginChouetteRequest:
+    """Request of `chouette/begin`; without `rounds` the players sit as they are listed."""
+
+    variant: str
+    chouette: ChouetteInput
+    options: Mapping[str, Value] = field(default_factory=dict)
+    rounds: Sequence[Mapping[str, int]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceChouetteRequest(StateRequest):
+    """Request of `chouette/advance`."""
+
+    action: Action | ChouetteAction | SubmittedPlay
+    chouette: ChouetteInput
+
+
+@dataclass(frozen=True, slots=True)
+class BearOffRequest(StateRequest):
+    """Request of `bear_off`: for one player, or for both."""
+
+    player: Color | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRequest(StateRequest):
+    """Request of `score`: `cube` is what it shows, `dice` the roll that ended the game."""
+
+    cube: int | None = None
+    dice: Dice | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ConvertRequest(StateRequest):
+    """Request of `convert`: from `notation`, or whichever the id is in, to others."""
+
+    notation: str | None = None
+    to: Sequence[str] = tuple(NOTATIONS)
+    lossless: bool = False
+    """Whether a notation that loses something is refused."""
+
+
+class LastPlay(NamedTuple):
+    """The play that led to a state."""
+
+    player: Color
+    moves: Moves
+
+
+@dataclass(frozen=True, slots=True)
+class PictureRequest(StateRequest):
+    """Request of `picture`: `played` are moves of the turn at hand, `last` the play before it."""
+
+    played: Moves = ()
+    last: LastPlay | None = None
+    look: Look = field(default_factory=Look)
