@@ -11,9 +11,9 @@ all moves of one stage; a *turn* is everything one player does before the oppone
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.position import Color
@@ -88,7 +88,8 @@ class OpeningTurn:
     sends without a player can be read; `check_turn` then refuses it.
     """
 
-    player: ClassVar[None] = None
+    # a field, not a ClassVar: mypyc compiles a dataclass with a ClassVar to one that cannot be made
+    player: None = field(default=None, init=False, repr=False)
     stages: Stages = (Open(),)
     thrown: Dice | None = None
 
