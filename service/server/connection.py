@@ -70,6 +70,7 @@ class Connection(asyncio.Protocol):
         )
         self.output: list[bytes] = []
         self.deadline = worker.loop.time() + worker.request_seconds
+        self.has_answered = False
         self.is_closing = False
         self.is_write_paused = False
         self.answer: Answer | None = None
@@ -79,8 +80,7 @@ class Connection(asyncio.Protocol):
     def _expect_request(self) -> None:
         self.received = 0
         self.request: CallbackRequest | None = None
-        self.body: list[bytes] = []
-        self.body_size = 0
+        self.body = bytearray()
         self.is_large = False
         self.expects_continue = False
 
@@ -92,6 +92,7 @@ class Connection(asyncio.Protocol):
         addresses = (transport.get_extra_info(name) for name in ("sockname", "peername"))
         self.shared_environ = connection_environ(self.worker.cfg, *addresses)
         self.worker.connections.add(self)
+        self.worker.has_requests = True
 
     def data_received(self, data: bytes) -> None:
         """Read on, and answer the request if it is complete."""
@@ -100,6 +101,7 @@ class Connection(asyncio.Protocol):
         if not self.received:
             self.deadline = self.worker.loop.time() + self.worker.request_seconds
         self.received += len(data)
+        self.worker.has_requests = True
         try:
             self.parser.feed(data)
         except HTTPException as error:
@@ -127,12 +129,11 @@ class Connection(asyncio.Protocol):
         return False
 
     def _body_received(self, piece: bytes) -> None:
-        self.body.append(piece)
-        self.body_size += len(piece)
+        self.body += piece
         self.expects_continue = False
-        if self.body_size > LARGEST_BATCH:
+        if len(self.body) > LARGEST_BATCH:
             raise RequestEntityTooLarge
-        if self.body_size > LARGE_BODY and not self.is_large:
+        if len(self.body) > LARGE_BODY and not self.is_large:
             self.is_large = True
             self.worker.begin_large_body(self)
 
@@ -153,10 +154,14 @@ class Connection(asyncio.Protocol):
         self.worker.accept_more()
 
     def expire(self) -> None:
-        """End a connection whose deadline has passed; half a request is answered with a 408."""
+        """End a connection whose deadline has passed; half a request is answered with a 408.
+
+        Half a head behind an answer is not: a client that reuses the connection in this moment
+        would take the 408 for the answer to its next request.
+        """
         if self.answer or self.is_closing or self.transport.get_write_buffer_size():
             self.transport.abort()
-        elif self.received:
+        elif self.request or (self.received and not self.has_answered):
             self._refuse(RequestTimeout())
         else:
             self.transport.close()
@@ -171,7 +176,7 @@ class Connection(asyncio.Protocol):
     def _answer(self, app: WSGIApplication, *, closes: bool = False) -> None:
         """Call an application with the request, and send its answer or begin to stream it."""
         request = self.request or NO_REQUEST
-        environ = request_environ(self.shared_environ, request, b"".join(self.body))
+        environ = request_environ(self.shared_environ, request, bytes(self.body))
         self._drop_body()
         # of a request and a socket it uses what these two have as well
         response = Response(cast("Any", request), cast("Any", self), self.worker.cfg)
@@ -238,6 +243,7 @@ class Connection(asyncio.Protocol):
         answer.response.close()
         answer.close()
         self.answer = None
+        self.has_answered = True
         self._flush()
         self.worker.count_request()
         if answer.response.should_close() or self.parser.remaining_truncated:
@@ -255,11 +261,17 @@ class Connection(asyncio.Protocol):
         """Wait for the next request, once the client has taken most of the last answer."""
         if self.is_write_paused:
             self.transport.pause_reading()
-            return
+        elif self.tail:
+            # other clients have their turn before a second request that came with the first
+            self.transport.pause_reading()
+            self.worker.loop.call_soon(self._read_tail)
+        else:
+            self.transport.resume_reading()
+
+    def _read_tail(self) -> None:
+        data, self.tail = self.tail, b""
         self.transport.resume_reading()
-        if self.tail:
-            self.worker.loop.call_soon(self.data_received, self.tail)
-            self.tail = b""
+        self.data_received(data)
 
     def _refuse(self, error: HTTPException) -> None:
         """Answer with a problem, and close."""
@@ -277,7 +289,7 @@ class Connection(asyncio.Protocol):
         self.transport.resume_reading()
 
     def _drop_body(self) -> None:
-        self.body = []
+        self.body = bytearray()
         if self.is_large:
             self.is_large = False
             self.worker.end_large_body(self)

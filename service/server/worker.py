@@ -35,6 +35,9 @@ TICK = 0.5
 ACCEPTS = 8
 """Connections accepted in one turn of the loop: few, so that the workers share them evenly."""
 
+POSTPONEMENTS = 4
+"""Turns of the loop for which a stream waits: a new client needs four to be answered."""
+
 LARGE_BODIES = 4
 """Requests of more than 64 KiB that one worker reads at the same time; the others wait."""
 
@@ -51,6 +54,9 @@ class Worker(BaseWorker):
         self.accepted: set[asyncio.Task[Any]] = set()
         self.is_accepting = False
         self.streams: deque[Connection] = deque()
+        self.has_requests = False
+        """Whether a client connected or sent something since the last piece of a stream."""
+        self.postponed = 0
         self.large_bodies: list[Connection] = []
         """Connections with large bodies, in the order of their arrival; only the first are read."""
 
@@ -136,6 +142,7 @@ class Worker(BaseWorker):
             self.log.warning("cannot accept connections for now: %s", error)
             self._pause_accepting()
             return False
+        self.has_requests = True
         client.setblocking(False)
         task = self.loop.create_task(
             self.loop.connect_accepted_socket(partial(Connection, self), client)
@@ -167,6 +174,13 @@ class Worker(BaseWorker):
             self.loop.call_soon(self._send_piece)
 
     def _send_piece(self) -> None:
+        """Send one piece of the stream whose turn it is, after the requests of other clients."""
+        if self.has_requests and self.postponed < POSTPONEMENTS:
+            self.postponed += 1
+            self.has_requests = False
+            self.loop.call_soon(self._send_piece)
+            return
+        self.postponed = 0
         # it stays in the queue meanwhile, so that `stream` knows that this runs
         has_more = self.streams[0].send_piece()
         connection = self.streams.popleft()

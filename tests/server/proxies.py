@@ -49,9 +49,10 @@ defaults
     option redispatch
     {option}
     timeout connect 5s
-    timeout client 10s
-    timeout server 10s
+    timeout client 5s
+    timeout server 5s
     timeout http-request 2s
+    timeout http-keep-alive 5s
 frontend clients
     bind 127.0.0.1:{port}
     default_backend service

@@ -187,11 +187,15 @@ def test_a_body_that_is_too_large_is_refused_before_it_is_sent(server: Server) -
 
 
 def test_pipelined_requests_are_answered_one_after_the_other(server: Server) -> None:
-    with connected(server.port, REQUEST * 3, CLOSE[:9]) as connection:
-        sleep(0.1)
-        connection.sendall(CLOSE[9:])
+    """All of them in pieces of 1,000 bytes, without waiting for an answer."""
+    requests = REQUEST * 30 + CLOSE
+    with connected(server.port) as connection:
+        for at in range(0, len(requests), 1000):
+            connection.sendall(requests[at : at + 1000])
+            sleep(0.001)
         answers = read_to_end(connection)
-    assert answers.count(b"HTTP/1.1 200 OK") == 4
+    assert answers.count(b"HTTP/1.1 200 OK") == 31
+    assert answers.count(b"HTTP/1.1 ") == 31
 
 
 def test_a_connection_can_be_used_again(server: Server) -> None:

@@ -1,0 +1,258 @@
+"""Clients that try to freeze or confuse the real server: it answers the others meanwhile.
+
+The times are those of a healthy client, over connections of its own: the median of several
+requests, or the first quartile where each competes with computing, because other work on the
+machine may delay any single one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import resource
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from http.client import HTTPConnection
+from pathlib import Path
+from statistics import median
+from threading import Thread
+from time import monotonic, sleep
+
+import pytest
+
+from tests.server.clients import (
+    BODY,
+    HEAD,
+    HEALTH,
+    REQUEST,
+    WORST,
+    connected,
+    read_answer,
+)
+from tests.server.load import JSON
+from tests.server.proxies import PROXIES
+from tests.support.processes import TIMEOUT, cpu_seconds, resident_megabytes
+from tests.support.server import Server
+
+ATTACKERS = 64
+DIRECT = "direct"
+CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
+PAYLOADS = {
+    "a request and one byte of the next": (REQUEST + b"G", [200]),
+    "a chunked body without its end": (CHUNKED + b"5\r\nhello\r\n", [408]),
+    "a last chunk inside chunk data": (CHUNKED + b"20\r\n\r\n0\r\n\r\n", [408]),
+    "a length with zeros and no body": (HEAD + b"Content-Length: 0000000005\r\n\r\n", [408]),
+    "a chunk extension with a quote": (CHUNKED + b'5;a="\r\nhello\r\n', [400]),
+    "half a head": (REQUEST[:40], [408]),
+    "half a body": (REQUEST[:-40], [408]),
+}
+"""What an attacker sends, and the statuses of the answers that it gets before its deadline."""
+
+
+@pytest.fixture(scope="module", params=[DIRECT, *PROXIES])
+def front(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, int]]:
+    """One worker, directly or behind a proxy that does not collect requests; the port to use."""
+    folder = tmp_path_factory.mktemp("front")
+    with Server(folder / "log", workers="1", timeout="2") as server, ExitStack() as stack:
+        port = server.port
+        if request.param != DIRECT:
+            proxy = PROXIES[request.param](folder, server.port, buffering=False)
+            port = stack.enter_context(proxy).port
+        yield request.param, port
+
+
+@contextmanager
+def attackers(port: int, payload: bytes, count: int = ATTACKERS) -> Iterator[list[socket.socket]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(connected(port, payload)) for _ in range(count)]
+
+
+def healthy_milliseconds(port: int, requests: int = 21) -> float:
+    """The median time of a request for moves, each over a connection of its own."""
+    times = []
+    for _ in range(requests):
+        begun = monotonic()
+        with connected(port, REQUEST) as connection:
+            assert read_answer(connection)[0] == 200
+        times.append(monotonic() - begun)
+    return median(times) * 1000
+
+
+@pytest.mark.parametrize("payload", PAYLOADS)
+def test_a_healthy_client_is_answered_within_100_ms(front: tuple[str, int], payload: str) -> None:
+    with attackers(front[1], PAYLOADS[payload][0]):
+        assert healthy_milliseconds(front[1]) < 100
+
+
+def test_each_request_gets_one_answer_and_nothing_follows(front: tuple[str, int]) -> None:
+    """All payloads at once; a proxy may answer some of them itself, without a request id."""
+    name, port = front
+    with ExitStack() as stack:
+        for payload, statuses in [pair for pair in PAYLOADS.values() for _ in range(4)]:
+            connection = stack.enter_context(connected(port, payload))
+            stack.callback(check_answers, connection, statuses, is_direct=name == DIRECT)
+
+
+def check_answers(connection: socket.socket, statuses: list[int], is_direct: bool) -> None:
+    received = b""
+    with suppress(ConnectionResetError):
+        while piece := connection.recv(2**16):
+            received += piece
+    heads = re.findall(rb"HTTP/1\.1 (\d+) .*?\r\n\r\n", received, re.DOTALL)
+    assert received.count(b"X-Request-Id: ") <= 1
+    if is_direct:
+        assert [int(status) for status in heads] == statuses
+
+
+def test_a_body_that_comes_late_gets_no_second_answer(front: tuple[str, int]) -> None:
+    """A GET with a body is answered when the body is complete, and then once."""
+    head = b"GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n"
+    with connected(front[1], head) as connection:
+        sleep(0.2)
+        connection.sendall(b"hello")
+        assert read_answer(connection)[0] == 200
+        connection.settimeout(2.5)
+        with suppress(TimeoutError):
+            assert connection.recv(1) == b""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One worker, and five seconds for a request."""
+    with Server(tmp_path / "log", workers="1", timeout="5") as server:
+        yield server
+
+
+def trickle(connections: list[socket.socket], data: bytes, every: float, seconds: float) -> None:
+    """Send so many bytes on each connection again and again."""
+    end = monotonic() + seconds
+    while monotonic() < end:
+        for connection in connections:
+            with suppress(OSError):
+                connection.send(data)
+        sleep(every)
+
+
+def are_closed(connections: list[socket.socket]) -> bool:
+    """Whether the server has closed all connections; what it sent before is dropped."""
+    for connection in connections:
+        connection.settimeout(TIMEOUT)
+        with suppress(ConnectionResetError):
+            while connection.recv(2**20):
+                pass
+    return True
+
+
+def test_2000_slow_clients_cost_a_buffer_each_and_have_a_deadline(server: Server) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 4096), hard))
+    batch = json.dumps([{"operation": "moves", "request": WORST}] * 40).encode()
+    answer_of_12_mb = (
+        b"POST /v1/batch HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        b"Content-Length: %d\r\n\r\n%s" % (len(batch), batch)
+    )
+    (worker,) = server.workers()
+    before = resident_megabytes(worker)
+    with ExitStack() as stack:
+
+        def slow(count: int, payload: bytes) -> list[socket.socket]:
+            return [stack.enter_context(connected(server.port, payload)) for _ in range(count)]
+
+        try:
+            sending = [*slow(990, REQUEST[:60]), *slow(990, REQUEST[:-200])]
+            reading = slow(20, answer_of_12_mb)
+            sender = Thread(target=trickle, args=(sending, b"x", 0.5, 2.0))
+            sender.start()
+            time = healthy_milliseconds(server.port, 11)
+            threads = re.search(r"Threads:\s+(\d+)", Path(f"/proc/{worker}/status").read_text())
+            sender.join(TIMEOUT)
+            assert time < 100
+            assert threads and threads[1] == "1"
+            assert resident_megabytes(worker) - before < 60
+            begun = monotonic()
+            assert are_closed(sending + reading)
+            assert monotonic() - begun < TIMEOUT
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    assert server.workers() == [worker]
+    assert server.get("/healthz")[0] == 200
+
+
+def test_scanning_is_linear(server: Server) -> None:
+    """40 clients that send 20 times a second, behind 60 KB that have already arrived."""
+    (worker,) = server.workers()
+    padding = b" " * 60_000
+    head = HEAD + b"Transfer-Encoding: chunked\r\n\r\nffff\r\n" + padding
+    with attackers(server.port, head, count=40) as connections:
+        before = cpu_seconds(worker)
+        trickle(connections, b"x", 0.05, 2.0)
+        assert cpu_seconds(worker) - before < 1.0
+
+
+def test_accepting_pauses_when_file_descriptors_are_used_up(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log", workers="1", timeout="3")
+    server.command = ["sh", "-c", 'ulimit -n 256 && exec "$@"', "sh", *server.command]
+    with server:
+        workers = server.workers()
+        with attackers(server.port, HEALTH, count=700) as connections:
+            # a connection is accepted when another one ends: each is answered in the end
+            for connection in connections:
+                assert read_answer(connection)[0] == 200
+                connection.close()
+        assert server.get("/healthz")[0] == 200
+        assert server.workers() == workers
+        assert {line["level"] for line in server.lines()} == {"info"}
+
+
+def test_700_connections_that_send_nothing_are_closed_after_their_deadline(tmp_path: Path) -> None:
+    server = Server(tmp_path / "log", workers="1", timeout="1")
+    server.command = ["sh", "-c", 'ulimit -n 256 && exec "$@"', "sh", *server.command]
+    with server, attackers(server.port, b"", count=700):
+        assert server.get("/v1/variants")[0] == 200
+
+
+BATCHES: dict[str, Callable[[], list[object]]] = {
+    "long answers": lambda: [{"operation": "moves", "request": WORST}] * 50,
+    "costly items": lambda: [
+        {"operation": "judge", "request": {**WORST, "moves": []}} for _ in range(100)
+    ],
+    "answers of a usual length": lambda: [
+        {"operation": "moves", "request": json.loads(BODY)} for _ in range(1000)
+    ],
+}
+
+
+@pytest.mark.parametrize("batch", BATCHES)
+def test_a_batch_does_not_keep_others_waiting(tmp_path: Path, batch: str) -> None:
+    with Server(tmp_path / "log", workers="1") as server:
+        times = health_times_during(server, json.dumps(BATCHES[batch]()))
+    assert len(times) >= 10
+    assert sorted(times)[len(times) // 4] < 0.050
+
+
+def health_times_during(server: Server, body: str) -> list[float]:
+    """The times of requests for /healthz, one after the other, until a batch is answered."""
+    statuses: list[int] = []
+
+    def send_batch() -> None:
+        connection = HTTPConnection("127.0.0.1", server.port, timeout=TIMEOUT)
+        connection.request("POST", "/v1/batch", body, JSON)
+        response = connection.getresponse()
+        statuses.append(response.status)
+        response.read()
+        connection.close()
+
+    sender = Thread(target=send_batch)
+    sender.start()
+    times = []
+    while sender.is_alive():
+        begun = monotonic()
+        with connected(server.port, HEALTH) as connection:
+            assert read_answer(connection)[0] == 200
+        times.append(monotonic() - begun)
+    sender.join()
+    assert statuses == [200]
+    return times
