@@ -1,4 +1,4 @@
-"""Routes: the points a side's checkers travel, in order, and what follows from that."""
+"""Boards and routes: the points that the checkers of each side travel, in order."""
 
 from __future__ import annotations
 
@@ -9,72 +9,74 @@ from itertools import compress
 from operator import mul
 from types import MappingProxyType
 
-from engine.position import PLACES, POINTS, WHITE, Color, Position, weighed
+from engine.position import PLACES, POINTS, WHITE, Color, Position, weighted_sum
 
 QUARTER = 6
 
 
 @dataclass(frozen=True, eq=False)
 class Route:
-    """The points of one side in travelling order; *own number* k is the k-th of them.
+    """The points that one side's checkers travel, in order.
 
-    `leaves_board` is false where checkers end on the last point (a home point) or circle for ever.
+    The *own number* of a point is its place in this order, counted from 1: on Black's route of
+    backgammon, 24 down to 1, point 24 has own number 1.
     """
 
     points: tuple[int, ...]
     leaves_board: bool = True
+    """Checkers are borne off at the end; if not, they stop on the last point or run in a circle."""
     circular: bool = False
     corners: tuple[int, ...] = ()
-    """The points by which a last checker runs round a circle."""
+    """On a circle: the points on which the last checker of a side moves."""
 
     @cached_property
     def own_number(self) -> dict[int, int]:
-        """Own number by absolute point."""
+        """The own number of each point."""
         return {point: k for k, point in enumerate(self.points, 1)}
 
     @property
     def home(self) -> tuple[int, ...]:
-        """Where a side must gather: the last quarter, or the single home point."""
+        """The points where a side brings its checkers home: the last quarter, or the home point."""
         return self.points[-QUARTER:] if self.leaves_board else self.points[-1:]
 
     @property
     def start_quarter(self) -> tuple[int, ...]:
-        """Own numbers 1 to 6, where checkers enter."""
+        """The points with own numbers 1 to 6, where checkers enter."""
         return self.points[:QUARTER]
 
     @cached_property
     def distances(self) -> dict[str, int]:
-        """Pips by place to the goal: off the board, or onto the home point."""
+        """By place: the pips to the goal, which is off the board or the home point."""
         goal = len(self.points) + (1 if self.leaves_board else 0)
         piles = {"bar": goal, "reserve": goal, "off": 0, "captured": 0}
         return piles | {str(point): goal - k for point, k in self.own_number.items()}
 
     @cached_property
-    def row(self) -> tuple[int, ...]:
-        """The same in the order of PLACES; 0 for points off this route."""
+    def distance_row(self) -> tuple[int, ...]:
+        """The pips to the goal for each of PLACES; 0 for points that are not on this route."""
         return tuple(self.distances.get(place, 0) for place in PLACES)
 
     @cached_property
     def home_places(self) -> frozenset[str]:
-        """Where a checker counts as brought home."""
+        """The places where a checker counts as home: the home points and off the board."""
         return frozenset({"off", *map(str, self.home)})
 
     @cached_property
-    def elsewhere(self) -> tuple[int, ...]:
-        """1 for each of PLACES where a checker does not count as brought home."""
+    def not_home_row(self) -> tuple[int, ...]:
+        """For each of PLACES: 1 if a checker there is not home, else 0."""
         return tuple(int(place not in self.home_places) for place in PLACES)
 
-    def outside(self, row: bytes) -> Mapping[str, int]:
-        """Of a row of checkers those that do not, by place; to be looked at only."""
-        counts = tuple(map(mul, self.elsewhere, row))
+    def not_home(self, row: bytes) -> Mapping[str, int]:
+        """The checkers of a row that are not home, by place; a read-only mapping."""
+        counts = tuple(map(mul, self.not_home_row, row))
         return MappingProxyType(dict(compress(zip(PLACES, counts, strict=True), counts)))
 
     def distance(self, place: str) -> int:
-        """Pips from a place to the goal."""
+        """The pips from a place to the goal."""
         return self.distances[place]
 
     def written(self, place: str) -> str:
-        """The place in standard notation: a point by the pips that lead off the board."""
+        """The place in standard notation, where a point is numbered by its pips to bear off."""
         if place not in POINTS or self.circular:
             return place
         return str(len(self.points) + 1 - self.own_number[int(place)])
@@ -82,7 +84,7 @@ class Route:
 
 @dataclass(frozen=True, eq=False)
 class Board:
-    """Both sides' routes."""
+    """The routes of both sides."""
 
     white: Route
     black: Route
@@ -93,40 +95,40 @@ class Board:
 
     @cached_property
     def points(self) -> frozenset[int]:
-        """All points of the board that this game uses."""
+        """All points that one of the routes uses."""
         return frozenset(self.white.points) | frozenset(self.black.points)
 
     def pips(self, position: Position, color: Color) -> int:
-        """The pip count: what a side still needs to reach its goal."""
-        return weighed(position.row(color), self.route(color).row)
+        """The pip count: how many pips a side needs to bring all its checkers to the goal."""
+        return weighted_sum(position.row(color), self.route(color).distance_row)
 
     def not_home(self, position: Position, color: Color) -> Mapping[str, int]:
-        """A side's checkers that are not yet home, by place."""
-        return self.route(color).outside(position.row(color))
+        """The checkers of a side that are not home, by place."""
+        return self.route(color).not_home(position.row(color))
 
 
 def up(first: int, last: int) -> tuple[int, ...]:
-    """The points from first up to last."""
+    """The points from `first` up to `last`, both included."""
     return tuple(range(first, last + 1))
 
 
 def down(first: int, last: int) -> tuple[int, ...]:
-    """The points from first down to last."""
+    """The points from `first` down to `last`, both included."""
     return tuple(range(first, last - 1, -1))
 
 
-def opposed(white: Sequence[int], black: Sequence[int]) -> Board:
-    """A board on which each side bears off at the end of its own route."""
+def bearing_off_board(white: Sequence[int], black: Sequence[int]) -> Board:
+    """A board on which each side bears off at the end of its route."""
     return Board(Route(tuple(white)), Route(tuple(black)))
 
 
-OPPOSITE_WAYS = opposed(white=up(1, 24), black=down(24, 1))
-"""The base game: White 1 to 24, Black 24 to 1."""
+OPPOSITE_WAYS = bearing_off_board(white=up(1, 24), black=down(24, 1))
+"""The board of backgammon: White runs from 1 to 24, Black from 24 to 1."""
 
-SAME_WAY = opposed(white=up(1, 24), black=up(1, 24))
-"""Both sides run 1 to 24 and share one home."""
+SAME_WAY = bearing_off_board(white=up(1, 24), black=up(1, 24))
+"""Both sides run from 1 to 24 and have the same home."""
 
 
 def facing(point: int) -> int:
-    """The point across the board."""
+    """The point directly across the board, as 1 is across from 24."""
     return 25 - point

@@ -1,4 +1,4 @@
-"""A fault: one thing that is wrong, said for a program and for a person."""
+"""A fault: one thing that is wrong, for programs and for people."""
 
 from __future__ import annotations
 
@@ -9,24 +9,28 @@ from operator import attrgetter
 
 @dataclass(frozen=True)
 class Fault:
-    """A machine word, the place as a JSON pointer, the rule it breaks if any, and the facts.
+    """One thing that is wrong.
 
     `str(fault)` is an English sentence; `engine.sentence` gives it in any language.
     """
 
     code: str
+    """What is wrong, as a word for programs."""
     pointer: str = ""
+    """Where it is wrong in the request, as a JSON pointer."""
     rule: str | None = None
+    """The id of the rule that is broken, if it is one."""
     move: int | None = None
-    """Which move of a proposed play offends, counted from 0."""
+    """The index of the offending move in a proposed play."""
     facts: Mapping[str, object] = field(default_factory=dict)
+    """The values that the sentence mentions, by name."""
 
     def __str__(self) -> str:
         return _sentence(self)
 
 
 class Refused(ValueError):
-    """Raised where a question or an action makes no sense; lists everything wrong at once.
+    """Raised for a request or an action that is not possible; `faults` lists every reason.
 
     >>> try:
     ...     ruleset("bakgammon")

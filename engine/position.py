@@ -1,8 +1,9 @@
 """A position: where every checker of both sides stands, and nothing else.
 
-Points are absolute, 1 to 24, as the rulebook prints them; a position is never flipped and never
-knows whose turn it is. Inside, it is one byte per cell: that makes it a value that compares,
-hashes and converts to the integer of the move generator at no cost.
+Points are numbered 1 to 24 as the rulebook prints them, for both sides alike: a position is never
+seen from one side, and it does not say whose turn it is. It is stored as one byte per cell, so
+that positions are cheap to compare, to hash and to convert to the integers that the move generator
+works on (`pack`, `unpack`).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ OTHER: Final[dict[Color, Color]] = {WHITE: BLACK, BLACK: WHITE}
 
 POINTS: Final = tuple(str(point) for point in range(1, 25))
 PLACES: Final = ("bar", *POINTS, "reserve", "off", "captured")
-"""Every place a checker can be; a point's place is its number as a word."""
+"""Every place where a checker can be; a point is named by its number as text."""
 
 PHASES: Final = ("unstack", "restack", "bear_off")
 PHASE_NUMBER: Final = {phase: number for number, phase in enumerate(PHASES)}
@@ -34,15 +35,20 @@ OFFSET: Final[dict[Color, int]] = {WHITE: 0, BLACK: SIDE_CELLS}
 CELLS: Final = 2 * SIDE_CELLS
 
 MARK: Final = 0x40
-"""Set on a side's cell: its checker there is pinned (Pin), its tower there stands (Doublets)."""
+"""The bit of a cell that marks a checker as pinned (Pin) or a tower as stacked (Doublets)."""
 COUNT: Final = MARK - 1
 UNMARKED: Final = bytes(cell & COUNT for cell in range(256))
-"""From a cell to the count of its checkers."""
+"""Translation table for `bytes.translate` that removes the mark from each cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Both sides' checkers. Build one with `Position.of` or `Position.parse`."""
+    """The checkers of both sides. Make one with `Position.of` or `Position.parse`.
+
+    >>> position = Position.parse("white 1:2 12:5; black 24:2 bar:1")
+    >>> position.count("black", "bar"), position.count("white", 12)
+    (1, 5)
+    """
 
     cells: bytes
 
@@ -109,15 +115,15 @@ class Position:
         return Position.of(sides.get(WHITE, {}), sides.get(BLACK, {}), marks, phase)
 
     def count(self, color: Color, place: str | int) -> int:
-        """How many checkers of this colour stand there."""
+        """How many checkers of this colour are on a place."""
         return self.cells[OFFSET[color] + CELL[str(place)]] & COUNT
 
     def marked(self, color: Color, place: str | int) -> bool:
-        """Whether this colour's checkers there carry the mark."""
+        """Whether this colour's checkers on a place are marked: pinned, or a stacked tower."""
         return self.cells[OFFSET[color] + CELL[str(place)]] >= MARK
 
     def side(self, color: Color) -> dict[str, int]:
-        """This colour's checkers by place, empty places left out."""
+        """This colour's checkers by place, without empty places."""
         row = self.row(color)
         return dict(compress(zip(PLACES, row, strict=True), row))
 
@@ -126,26 +132,26 @@ class Position:
         return self.marked_row(color).translate(UNMARKED)
 
     def marked_row(self, color: Color) -> bytes:
-        """The same with the marks."""
+        """This colour's cells for PLACES: counts of checkers, with the marks."""
         start = OFFSET[color]
         return self.cells[start : start + PHASE_CELL]
 
     def marks(self, color: Color) -> list[str]:
-        """The points on which this colour's checkers carry the mark."""
+        """The points on which this colour's checkers are marked."""
         if max(self.cells) < MARK:
             return []
         return [point for point in POINTS if self.marked(color, point)]
 
     def phase(self, color: Color) -> str:
-        """Which of its three phases this side is in (Doublets)."""
+        """The phase of this side in Doublets: unstack, restack or bear_off."""
         return PHASES[self.cells[OFFSET[color] + PHASE_CELL]]
 
     def total(self, color: Color) -> int:
-        """All checkers of this colour, wherever they are."""
+        """How many checkers this colour has on all places together."""
         return sum(self.row(color))
 
     def __str__(self) -> str:
-        """The rulebook's way of writing it, as `parse` reads it."""
+        """The position as text that `parse` reads."""
         return "; ".join(f"{color} {self._row(color)}".rstrip() for color in COLORS)
 
     def _row(self, color: Color) -> str:
@@ -173,17 +179,17 @@ def _checkers(place: str, count: int) -> int:
 
 
 def pack(position: Position) -> int:
-    """The integer of a position, as the move generator wants it."""
+    """The position as an integer, one byte per cell, for the move generator."""
     return int.from_bytes(position.cells, "little")
 
 
 def unpack(packed: int) -> Position:
-    """The position of an integer."""
+    """The position of an integer that `pack` has made."""
     return Position(packed.to_bytes(CELLS, "little"))
 
 
-def weighed(row: bytes, weights: tuple[int, ...]) -> int:
-    """The checkers of a row, each counted as often as its place weighs."""
+def weighted_sum(row: bytes, weights: tuple[int, ...]) -> int:
+    """The sum of the checkers of a row, each times the weight of its place."""
     total = 0
     for cell in range(len(row)):
         if row[cell]:

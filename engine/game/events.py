@@ -1,4 +1,4 @@
-"""What happened: the events of an action, for clients that animate or write a move list."""
+"""The events of an action, for clients that animate it or write a list of moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ from engine.turn import Move
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened, to or by whom, and where."""
+    """One thing that happened in a game.
+
+    `player` is the player who did it, or for `hit`, `pinned` and `captured` the one it happened to.
+    """
 
     what: str
     player: Color | None = None
@@ -52,7 +55,7 @@ def play_events(
 
 
 def _jumps(before: Position, after: Position, player: Color, move: Move) -> Iterator[Event]:
-    """What the move does not explain: last checkers that jumped, and what they captured."""
+    """Jumps of a last checker to a corner that a capture has caused, and captures by them."""
     rival = OTHER[player]
     moved = {(player, move.target): 1, (player, move.source): 0, (rival, move.target): 0}
     for color in (rival, player):

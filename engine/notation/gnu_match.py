@@ -11,7 +11,7 @@ from typing import Final
 from engine.game.machine import State
 from engine.notation import diagram, gnu_position
 from engine.notation.diagram import Diagram
-from engine.notation.packing import Bits, joined, pack
+from engine.notation.packing import Bits, joined, to_base64
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
 from engine.stakes.cube import Cube, Do, Offer
@@ -73,7 +73,7 @@ def write(state: State) -> str:
         "no_jacoby": not (isinstance(play, Money) and play.jacoby),
         "rest": 0,
     }
-    return pack(joined([(width, int(values[name])) for name, width in WIDTHS.items()]), SIZE)
+    return to_base64(joined([(width, int(values[name])) for name, width in WIDTHS.items()]), SIZE)
 
 
 def write_both(state: State) -> str:

@@ -12,7 +12,7 @@ from typing import Final
 from engine.game.machine import State
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, Checkers, Diagram
-from engine.notation.packing import Bits, pack
+from engine.notation.packing import Bits, to_base64
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, OTHER, POINTS, WHITE, Color
 
@@ -35,7 +35,7 @@ def write(state: State) -> str:
             count = side.get(place, 0)
             bits |= (1 << count) - 1 << at
             at += count + 1
-    return pack(bits, SIZE)
+    return to_base64(bits, SIZE)
 
 
 def read(text: str) -> State:

@@ -13,7 +13,7 @@ IN_URLS: Final = str.maketrans("-_", "+/")
 """The two letters that URL-safe Base64 (RFC 4648, section 5) writes differently."""
 
 
-def pack(bits: int, size: int) -> str:
+def to_base64(bits: int, size: int) -> str:
     """`size` bytes as Base64 without padding."""
     return base64.b64encode(bits.to_bytes(size, "little")).decode().rstrip("=")
 

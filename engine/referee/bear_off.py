@@ -1,4 +1,4 @@
-"""Bear-off legality alone: allowed or why not, and what each number takes off."""
+"""The bear-off by itself: whether a side may bear off, and what each number bears off."""
 
 from __future__ import annotations
 
@@ -16,33 +16,36 @@ from engine.rules.ruleset import Ruleset
 
 
 class ByNumber(NamedTuple):
-    """What one number does: the points it bears off from, and whether nothing else is possible."""
+    """What one number bears off."""
 
     points: tuple[str, ...]
+    """The points from which it bears off a checker."""
     forced: bool
+    """Whether bearing off is the only way to use the number."""
 
 
 @dataclass(frozen=True, eq=False)
 class BearOff:
-    """Whether a side may bear off; if not, which checkers are elsewhere."""
+    """Whether a side may bear off, and with which numbers."""
 
     allowed: bool
     outside: Mapping[str, int]
+    """The checkers that are not home yet, by place."""
     numbers: Mapping[int, ByNumber]
 
 
 NOTHING: Final = MappingProxyType({number: ByNumber((), False) for number in NUMBERS})
-"""What the numbers do while checkers are elsewhere."""
+"""What the numbers bear off while checkers are not home: nothing."""
 
 
 def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None:
-    """The bear-off of one side; None in games that bear nothing off."""
+    """The bear-off of one side; None in games in which no checker is borne off."""
     if rules.bearing_off is None:
         return None
     if not rules.mechanics:
-        waiting = _waiting(rules.board.route(color), position.row(color))
-        if waiting:
-            return waiting
+        not_allowed = _not_allowed(rules.board.route(color), position.row(color))
+        if not_allowed:
+            return not_allowed
     moving = mechanics(rules, color)
     numbers = {}
     for number in NUMBERS:
@@ -54,7 +57,7 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
 
 
 @lru_cache(maxsize=4096)
-def _waiting(route: Route, row: bytes) -> BearOff | None:
-    """The bear-off of a side that is not all home: asked again until it moves, so made once."""
-    outside = route.outside(row)
+def _not_allowed(route: Route, row: bytes) -> BearOff | None:
+    """The answer while checkers are not home; cached, because it stays the same for many plays."""
+    outside = route.not_home(row)
     return BearOff(False, outside, NOTHING) if outside else None

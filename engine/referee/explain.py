@@ -1,4 +1,4 @@
-"""Why a single move is not possible: all the rules that stand against it, not only the first."""
+"""Why a single move is not possible: every rule that it breaks, not only the first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ PILES = ("bar", "reserve")
 def why_not(
     rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...], turn: Turn
 ) -> Iterator[Fault]:
-    """The faults of a move that the generator does not offer; at least one."""
+    """The faults of a move that is not possible; at least one.
+
+    `left` are the numbers of the stage that are still to be played.
+    """
     faults = list(_from(rules, position, color, step))
     places_known = all(_exists(rules, color, place) for place in step[:2])
     if not places_known:
@@ -33,10 +36,10 @@ def why_not(
 
 
 def _not_by_that_number(rules: Ruleset, step: Step, left: tuple[int, ...]) -> Fault:
-    """Nothing else is wrong: it is no move of this roll, or not by the number that was said."""
-    there = step.number is None or step.number in left
+    """The fault if no other explains it: not a move of this roll, or not by this number."""
+    is_left = step.number is None or step.number in left
     facts = {"number": step.number, "numbers": list(left)}
-    code = "not_this_move" if there else "number_not_there"
+    code = "not_this_move" if is_left else "number_not_there"
     return Fault(code, rule=rules.number_rule_id, facts=facts)
 
 
@@ -59,7 +62,7 @@ def _unknown_places(rules: Ruleset, color: Color, step: Step) -> Iterator[Fault]
 
 
 def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterator[Fault]:
-    """Is there a checker, and is it this one's turn to move?"""
+    """Faults of the source: no checker there, or another checker must move first."""
     if step.source not in CELL or not position.count(color, step.source):
         yield Fault("no_checker", facts={"at": step.source, "color": color})
     elif position.marked(color, step.source) and not rules.explain:
@@ -75,7 +78,7 @@ def _from(rules: Ruleset, position: Position, color: Color, step: Step) -> Itera
 def _by(
     rules: Ruleset, color: Color, step: Step, left: tuple[int, ...], turn: Turn
 ) -> Iterator[Fault]:
-    """Does a checker go from here to there, and by one of the numbers?"""
+    """Faults of the distance: wrong direction, or not one of the numbers."""
     length = _length(rules.board.route(color), step)
     facts = {"pips": length, "numbers": list(left)}
     if step.target in PILES or length == 0:
@@ -83,7 +86,7 @@ def _by(
     elif length < 0 and not rules.movement.backwards:
         yield Fault("wrong_direction", rule="forward", facts=facts)
     elif left:
-        yield from _number(rules, color, step, left, _waiting(turn))
+        yield from _number(rules, color, step, left, _later_numbers(turn))
 
 
 def _number(
@@ -128,23 +131,23 @@ def _length(route: Route, step: Step) -> int:
 
 
 def _sums(numbers: tuple[int, ...], backwards: bool) -> set[int]:
-    """How far several numbers lead one checker; where it may turn back, their differences too."""
-    ways = (1, -1) if backwards else (1,)
+    """The distances that two or more numbers give together; with `backwards` also differences."""
+    directions = (1, -1) if backwards else (1,)
     return {
-        abs(sum(way * number for way, number in zip(signs, some, strict=True)))
+        abs(sum(sign * number for sign, number in zip(signs, some, strict=True)))
         for n in range(2, 5)
         for some in combinations(numbers, n)
-        for signs in product(ways, repeat=n)
+        for signs in product(directions, repeat=n)
     }
 
 
-def _waiting(turn: Turn) -> list[int]:
-    """The numbers of the stages after this one."""
+def _later_numbers(turn: Turn) -> list[int]:
+    """The numbers of the stages that come after the current one."""
     return [n for stage in turn.stages[1:] if isinstance(stage, Play) for n in stage.numbers]
 
 
 def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
-    if waiting := _waiting(turn):
+    if waiting := _later_numbers(turn):
         return Fault("next_stage", rule="stages", facts={"numbers": waiting})
     if any(isinstance(stage, NameDouble) for stage in turn.stages):
         return Fault("double_not_named", rule="stages")
@@ -157,7 +160,7 @@ def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
 def _to(
     rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
 ) -> Iterator[Fault]:
-    """May a checker stop there?"""
+    """Faults of the target: whether a checker may stop there."""
     if step.target == "off":
         yield from _bearing_off(rules, position, color, step, left)
         return

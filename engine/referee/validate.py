@@ -1,4 +1,4 @@
-"""Everything wrong with a position or a turn, listed at once; an empty list means it can exist."""
+"""Whether a position or a turn can occur in a game: a list of every fault, empty if it can."""
 
 from __future__ import annotations
 
@@ -28,8 +28,12 @@ from engine.turn import Turn
 
 
 def check_position(rules: Ruleset, position: Position) -> list[Fault]:
-    """Every reason why this position cannot arise in this game."""
-    if _is_beyond_doubt(rules, position):
+    """Every reason why this position cannot occur in this game.
+
+    >>> [fault.code for fault in check_position(ruleset("backgammon"), Position.of({"1": 15}, {}))]
+    ['wrong_total']
+    """
+    if _is_plainly_sound(rules, position):
         return []
     faults = [fault for color in COLORS for fault in _side(rules, position, color)]
     faults += _shared_points(rules, position)
@@ -41,10 +45,10 @@ def check_position(rules: Ruleset, position: Position) -> list[Fault]:
     return faults
 
 
-def _is_beyond_doubt(rules: Ruleset, position: Position) -> bool:
-    """Whether nothing that has to be looked at is there: true for most positions, and cheap."""
-    doubtful = _doubtful(rules)
-    if doubtful is None or pack(position) & doubtful:
+def _is_plainly_sound(rules: Ruleset, position: Position) -> bool:
+    """A cheap test that most positions pass: nothing in them needs a closer look."""
+    suspect = _suspect_bits(rules)
+    if suspect is None or pack(position) & suspect:
         return False
     cells, checkers = position.cells, rules.checkers
     white = black = 0
@@ -63,11 +67,11 @@ OFF: Final = CELL["off"]
 
 
 @lru_cache(maxsize=512)
-def _doubtful(rules: Ruleset) -> int | None:
-    """The cells, and the marks on all others, that give cause for a closer look.
+def _suspect_bits(rules: Ruleset) -> int | None:
+    """The bits of a packed position that need a closer look: unusual places, and all marks.
 
-    None where every position does: where points can be full, faced or pinned, or nobody is sent
-    back so that checkers never return to where they began.
+    None if every position of the game needs it: where points can be full, faced or pinned, or
+    where checkers are never sent back, so that they cannot be behind their start.
     """
     if rules.landing != Landing() or not rules.has_bar or rules.check:
         return None
@@ -81,7 +85,7 @@ def _doubtful(rules: Ruleset) -> int | None:
 
 @lru_cache(maxsize=512)
 def places(rules: Ruleset, color: Color) -> frozenset[str]:
-    """The places this side's checkers can be in this game."""
+    """The places where checkers of this side can be in this game."""
     found = {str(point) for point in rules.board.route(color).points}
     if rules.mechanics and not rules.board.route(color).circular:
         found = set(rules.setup.side(color))
@@ -109,11 +113,11 @@ def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     yield from _entering(rules, position, color)
     yield from _borne_off(rules, position, color)
     yield from _behind_the_start(rules, position, color)
-    yield from _unknown_signs(rules, position, color)
+    yield from _unknown_marks(rules, position, color)
 
 
-def _unknown_signs(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
-    """Marks and phases in games that have none."""
+def _unknown_marks(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Marks and phases in a game that has none."""
     if not rules.has_phases and rules.landing.on_blot is not OnBlot.PIN:
         for point in position.marks(color):
             yield Fault("no_marks_here", f"/marks/{color}", facts={"place": point})
@@ -138,7 +142,7 @@ def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[F
 
 
 def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
-    """While the reserve must be entered, nothing has gone beyond the start quarter."""
+    """While the reserve must be entered, no checker has left the start quarter."""
     reserve = position.count(color, "reserve") if "reserve" in places(rules, color) else 0
     facts = {"count": reserve, "color": color}
     if reserve and rules.bearing_off and position.count(color, "off"):
@@ -153,7 +157,7 @@ def _entering(rules: Ruleset, position: Position, color: Color) -> Iterator[Faul
 
 
 def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
-    """Where nobody is sent back, a side that has begun to bear off stays home."""
+    """Without hits, all checkers of a side that has begun to bear off are still home."""
     off = position.count(color, "off")
     if not off or rules.mechanics or rules.hits_send_back:
         return
@@ -164,7 +168,7 @@ def _borne_off(rules: Ruleset, position: Position, color: Color) -> Iterator[Fau
 
 
 def _behind_the_start(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
-    """Where nobody is sent back, the k-th checker from the rear is never behind where it began."""
+    """Without hits, the k-th checker from the rear is never behind the k-th of the set-up."""
     if rules.mechanics or rules.movement.backwards or rules.has_bar:
         return
     if not set(position.side(color)) <= places(rules, color):
@@ -217,7 +221,7 @@ def _pin(rules: Ruleset, position: Position, point: str) -> Iterator[Fault]:
 
 
 def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
-    """Rulebook 10: landing sends the checker across to the bar, so none can face another."""
+    """Rulebook 10: landing hits the checker across the board, so no two face each other."""
     other = facing(point)
     home = rules.board.white.points[-1]
     if point != home and position.count("white", point) and position.count("black", other):
@@ -226,7 +230,7 @@ def _facing(rules: Ruleset, position: Position, point: int) -> Iterator[Fault]:
 
 
 def _after_a_hit(rules: Ruleset, position: Position) -> Iterator[Fault]:
-    """Rulebook 21: the first hit ends the game, so there is no second and nobody has finished."""
+    """Rulebook 21: the first hit ends the game, so there is no second, and no side is done."""
     if not rules.hit_ends_game:
         return
     bars = [color for color in COLORS for _ in range(position.count(color, "bar"))]
@@ -242,12 +246,12 @@ def _is_gone(rules: Ruleset, position: Position, color: Color) -> bool:
 
 
 def check_turn(rules: Ruleset, position: Position, turn: Turn) -> list[Fault]:
-    """Every reason why this turn cannot stand on the table in this position."""
-    alone = tuple(
+    """Every reason why this turn cannot occur in this position."""
+    single = tuple(
         color
         for color in COLORS
         if rules.checkers - position.count(color, "captured") - position.count(color, "off") == 1
     )
-    if turn not in possible_turns(rules, alone):
+    if turn not in possible_turns(rules, single):
         return [Fault("no_such_turn", "/turn", "stages", facts={"variant": rules.name})]
     return []

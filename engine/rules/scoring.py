@@ -12,7 +12,7 @@ from engine.rules.goals import Ending, How
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A result: points = base x multiplier x cube."""
+    """What a finished game is worth: points = base x multiplier x cube."""
 
     result: str
     multiplier: int = 1
@@ -24,7 +24,7 @@ Count = Callable[[Position, Ending, Board], Score]
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
-    """A way to score, by the word under which it is known."""
+    """How a finished game is scored, with the word under which clients know it."""
 
     word: str
     count: Count
@@ -45,7 +45,7 @@ GAMMONS = {3: "one_two_three", 2: "one_two_two", None: "one_two"}
 
 
 def gammons(backgammon: int | None = 3) -> Scoring:
-    """Single 1, gammon 2 and backgammon as given; None: there is no backgammon."""
+    """A single game counts 1, a gammon 2, a backgammon `backgammon`; None: no backgammon counts."""
 
     def count(position: Position, ending: Ending, board: Board) -> Score:
         side = ending.counted
@@ -60,7 +60,7 @@ def gammons(backgammon: int | None = 3) -> Scoring:
 
 
 def _is_far_behind(position: Position, side: Color, board: Board) -> bool:
-    """Rulebook 0: a checker on the bar, in reserve, or in its own start quarter."""
+    """Whether a checker is on the bar, in reserve or in its start quarter (rulebook 0)."""
     places = {"bar", "reserve", *map(str, board.route(side).start_quarter)}
     return not places.isdisjoint(position.side(side))
 

@@ -1,4 +1,4 @@
-"""The register: every game of the rulebook, in the order of its pages."""
+"""The register of all games, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -70,7 +70,13 @@ VARIANTS: dict[str, Ruleset] = {
 
 
 def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
-    """The rules of a game with these house rules; `Refused` lists every unknown name or value."""
+    """The rules of a game with these options.
+
+    >>> ruleset("backgammon", {"backgammon_multiplier": 2}).scoring.word
+    'one_two_two'
+
+    Raises `Refused` with every unknown name and value.
+    """
     if name not in VARIANTS:
         raise Refused(
             [Fault("unknown_variant", "/variant", facts={"name": name, "near": near(name)})]
@@ -79,7 +85,7 @@ def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
 
 
 def near(name: str) -> list[str]:
-    """The names of games that look like this one."""
+    """The names of games that are spelled like this one."""
     return get_close_matches(name.lower(), VARIANTS, n=3, cutoff=0.5)
 
 
@@ -107,7 +113,7 @@ def _with_options(name: str, options: tuple[tuple[str, Value], ...]) -> Ruleset:
 
 @lru_cache(maxsize=256)
 def _changed(name: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
-    """Each combination of choices exists once, so that its tables are prepared once."""
+    """The game with these options; cached, because tables are prepared for each ruleset."""
     rules = VARIANTS[name]
     if not chosen:
         return rules

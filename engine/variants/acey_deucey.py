@@ -26,6 +26,7 @@ ACEY_DEUCEY = replace(
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=RollRule(roll, other_rule_ids=("acey_deucey", "forfeit")),
     entry=ENTER_FREELY,
+    # rulebook 11: a gammon does not count, only the checkers that the loser has left
     scoring=checkers_left,
     cube=False,
     options=(OPENING,),

@@ -1,4 +1,4 @@
-"""Catch me: six checkers each chase one another round the board; the last one runs by corners."""
+"""Catch me: six checkers a side run round the board and capture; the last one uses corners."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -15,11 +15,11 @@ from engine.variants.backgammon import BACKGAMMON, OPENING
 
 CORNERS = (1, 6, 7, 12, 13, 18, 19, 24)
 CORNER_STEPS = {1: 1, 6: 2}
-"""The last checker: a 1 is the next corner, a 6 the next but one."""
+"""By number: how many corners the last checker moves on."""
 
 
 def roll(dice: Dice, checkers: int) -> Stages:
-    """One checker moves the sum of a roll with a 1, a 6 or a double; the last one by corners."""
+    """A roll with a 1, a 6 or a double moves one checker by the sum; the last moves by corners."""
     low, high = sorted(dice)
     again: Stages = (Roll(again=True),) if low == high else ()
     if checkers == 1:
@@ -129,7 +129,7 @@ def check(_rules: Ruleset, position: Position) -> Iterator[Fault]:
 def explain(
     rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
 ) -> Iterator[Fault]:
-    """Why a single move is not possible here: where the checker would have to land instead."""
+    """Why a single move is not possible, with the point where the checker must land instead."""
     held = standing(position, color)
     rule = "last_checker" if len(held) == 1 else "sum_of_dice"
     if not left:
@@ -158,7 +158,7 @@ def explain(
 def _landings(
     rules: Ruleset, color: Color, held: set[int], source: str, left: tuple[int, ...]
 ) -> set[str]:
-    """Where these numbers lead in this colour's direction, before any slide."""
+    """The points that these numbers reach in the direction of `color`, without a slide."""
     circle = Circle(rules, color)
     if len(held) == 1:
         return {str(circle.corner(int(source), CORNER_STEPS[n])) for n in left}

@@ -1,4 +1,4 @@
-"""Doublets: nothing travels; six towers are taken down, set up again and borne off."""
+"""Doublets: no checker travels; six towers are unstacked, restacked and borne off."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -90,7 +90,7 @@ class SingleCheckers(Towers):
 
 
 def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
-    """Towers and phases must fit: a phase whose last tower is done is over."""
+    """The towers must fit the phase: a phase ends with its last tower."""
     whole = rules.mechanics is Towers
     for color in COLORS:
         points = [str(point) for point in rules.board.route(color).points[-6:]]
@@ -113,7 +113,7 @@ def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
 def explain(
     rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
 ) -> Iterator[Fault]:
-    """Why a single move is not possible here."""
+    """Why a single move is not possible."""
     towers = Towers(rules, color)
     number = next((n for n, point in towers.points.items() if str(point) == step.source), None)
     must = "off" if position.phase(color) == "bear_off" else step.source

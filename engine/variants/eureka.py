@@ -1,4 +1,4 @@
-"""Eureka: only the bear-off of backgammon."""
+"""Eureka: only the bear-off of backgammon, so the two sides never meet."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Fixed Roll: the opening roll is the roll of every turn."""
+"""Fixed Roll: both sides play the first roll in every turn."""
 
 from dataclasses import replace
 
@@ -11,5 +11,6 @@ FIXED_ROLL = replace(
     names=Names(en="Fixed Roll", de="Fester Wurf", fr="Lancer fixe", it="Lancio fisso"),
     summary="The opening roll is played by both sides in every turn; nobody throws again.",
     source="000",
+    # rulebook 20: a double is thrown again, because with a fixed double the game soon freezes
     roll_is_fixed=True,
 )

@@ -1,4 +1,4 @@
-"""French backgammon 1: enter all, and a double brings its bottom faces and another roll."""
+"""French Backgammon 1: enter all checkers first; a double adds its bottom faces and a roll."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""French backgammon 2 (Tourne-case): three checkers each, each side on its own half."""
+"""French Backgammon 2 (Tourne-case): three checkers a side, each side on its own half."""
 
 from dataclasses import replace
 
@@ -26,6 +26,7 @@ FRENCH_BACKGAMMON_2 = replace(
     ),
     roll=rolls(double_repeats=1),
     movement=Movement(overtaking=False),
+    # rulebook 10: the routes have no point in common, so checkers meet across the board
     landing=Landing(facing=True, most_own=1),
     bearing_off=None,
     scoring=one_point,

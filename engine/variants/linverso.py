@@ -10,7 +10,7 @@ from engine.variants.backgammon import BACKGAMMON
 
 
 def turn(_player: Color) -> Stages:
-    """The opponent throws the dice that the player plays."""
+    """The opponent throws the dice for the player."""
     return (Roll(by_opponent=True),)
 
 

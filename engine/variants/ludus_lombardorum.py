@@ -1,8 +1,8 @@
-"""Ludus Lombardorum: backgammon on half a board, thin on the way."""
+"""Ludus Lombardorum: twelve points a side, three of which hold a single own checker."""
 
 from dataclasses import replace
 
-from engine.board import down, opposed, up
+from engine.board import bearing_off_board, down, up
 from engine.position import Position
 from engine.rules.dice import rolls
 from engine.rules.ruleset import Entry, Landing, Names, Option, as_written
@@ -31,7 +31,7 @@ LUDUS_LOMBARDORUM = replace(
     summary="Half a board of twelve points; own numbers 3, 4 and 5 hold one checker each.",
     source="000",
     setup=Position.parse("White 6:15; Black 19:15"),
-    board=opposed(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
+    board=bearing_off_board(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
     roll=rolls(double_repeats=2),
     entry=Entry(start_point_alone=True),
     landing=Landing(thin=(3, 4, 5)),

@@ -38,6 +38,7 @@ MEXICAN_BACKGAMMON = replace(
     roll=replace(OTHER_ROLLS, stages=roll, other_rule_ids=(*OTHER_ROLLS.other_rule_ids, "mexican")),
     landing=Landing(most_own=5),
     bearing_off=BearingOff(exact=True),
+    # rulebook 12: neither gammon nor backgammon counts
     scoring=one_point,
     cube=False,
     options=(OPENING,),

@@ -1,4 +1,4 @@
-"""Misère: who bears off his last checker first, loses."""
+"""Misère: the player who bears off all checkers first loses."""
 
 from dataclasses import replace
 
@@ -12,5 +12,6 @@ MISERE = replace(
     names=Names(en="Misère", de="Verkehrt", fr="À l’envers", it="Inverso (vinciperdi)"),
     summary="The player who bears off his last checker last wins, counted on what he has left.",
     source="000",
+    # rulebook 23: the score counts the checkers that the winner has left
     goal=first_done_loses,
 )

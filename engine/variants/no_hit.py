@@ -1,4 +1,4 @@
-"""No Hit: who hits, loses."""
+"""No Hit: the player who hits loses."""
 
 from dataclasses import replace
 
@@ -25,6 +25,7 @@ NO_HIT = replace(
     names=Names(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
     summary="A player who hits loses at once, even if he was forced to.",
     source="000",
+    # rulebook 21: a play is legal as if the game went on, but it ends at the first hit
     goal=first_hit_loses,
     hit_ends_game=True,
     options=(*BACKGAMMON.options, HITS),

@@ -1,4 +1,4 @@
-"""Old Britain: five checkers close a point, and a lone playable die may be either one."""
+"""Old Britain: at most five checkers on a point; if one die is lost, the player chooses."""
 
 from dataclasses import replace
 
@@ -12,6 +12,7 @@ OLD_BRITAIN = replace(
     summary="Five checkers close a point to their owner; if one die must lapse, choose which.",
     source="000",
     landing=Landing(most_own=5),
+    # rulebook 13: only if one die alone can be played may the player choose which
     obligation=Obligation.EITHER_DIE,
     cube=False,
 )

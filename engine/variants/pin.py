@@ -1,4 +1,4 @@
-"""Pin: nobody is hit but held fast, and a roll is played whole or not at all."""
+"""Pin: single checkers are pinned instead of hit; a roll is played completely or lost."""
 
 from dataclasses import replace
 

@@ -1,8 +1,8 @@
-"""Puff: enter all fifteen checkers first, the lower number first, top faces then bottom faces."""
+"""Puff: enter all checkers first; lower number first; doubles by top, then bottom faces."""
 
 from dataclasses import replace
 
-from engine.board import down, opposed, up
+from engine.board import bearing_off_board, down, up
 from engine.position import Position
 from engine.rules.dice import lower_first, top_then_bottom
 from engine.rules.ruleset import ENTER_ALL, Names, Option, as_written
@@ -24,7 +24,7 @@ PUFF = replace(
     summary="An empty board: every checker is entered before any of them may move on.",
     source="000",
     setup=Position.parse("White reserve:15; Black reserve:15"),
-    board=opposed(white=down(24, 1), black=up(1, 24)),
+    board=bearing_off_board(white=down(24, 1), black=up(1, 24)),
     roll=lower_first(top_then_bottom(2, top=IfShort.FORFEIT)),
     entry=ENTER_ALL,
     options=(*BACKGAMMON.options, DOUBLE_REPEATS),

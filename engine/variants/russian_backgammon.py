@@ -1,4 +1,4 @@
-"""Russian backgammon: the same way for both, and a double's rest is lost when it stalls."""
+"""Russian Backgammon: both sides run the same way; an incomplete double loses what follows."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Russian Puff: Puff in which two entered checkers are enough to move on."""
+"""Russian Puff: Puff in which checkers may move once two have entered."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Snake: one side starts with six checkers deep behind the lines and nine on the bar."""
+"""Snake: one side starts with six checkers in the opponent's home and nine on the bar."""
 
 from dataclasses import replace
 

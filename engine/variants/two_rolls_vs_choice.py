@@ -1,4 +1,4 @@
-"""Two Rolls versus Choice: one side names its numbers, the other rolls twice."""
+"""Two Rolls versus Choice: one side names two numbers, the other rolls and plays twice."""
 
 from dataclasses import replace
 
@@ -34,6 +34,7 @@ TWO_ROLLS_VS_CHOICE = replace(
     summary="One player names any two different numbers, the other rolls and plays twice.",
     source="000",
     turn=turn(WHITE),
+    # rulebook 25: the throw decides who begins; its numbers are not played
     opening=Opening(plays_throw=False),
     options=(*BACKGAMMON.options, CHOOSER),
 )
