@@ -1,4 +1,4 @@
-// Somebody who plays on until the game is over: he looks, and clicks on what lies there. White moves checker
+// Plays until the game is over by looking at the page and clicking. White moves checker
 // by checker, Black chooses from the list of plays. Both leave nobody alone and hit nobody if they can help it,
 // which makes for short games; of the rules they know nothing.
 async (look, { seed, most }) => {
@@ -36,7 +36,7 @@ async (look, { seed, most }) => {
     const canMove = view.sources.length || view.targets.length;
     if (view.mover === "white" && canMove) click(touched(view));
     else if (canMove && !view.buttons.length) chosen().click();
-    else click(first(view.buttons.filter(({ text }) => text === "Done"), view.buttons));
+    else click(first(view.buttons.filter(({ text }) => text === "Confirm play"), view.buttons));
     view = await look();
   }
   return view;

@@ -46,7 +46,7 @@ def test_both_players_move_every_checker_with_the_mouse(seat: Seated, variant: s
     for _ in range(MOST_CLICKS):
         if view["over"]:
             break
-        done = [button for button in view["buttons"] if button["text"] == "Done"]
+        done = [button for button in view["buttons"] if button["text"] == "Confirm play"]
         names = view["targets"] or view["sources"]
         places = [view["places"][name] for name in names]
         view = table.click(choose.choice(done or places or view["buttons"]))

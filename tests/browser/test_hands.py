@@ -36,7 +36,7 @@ def test_a_checker_picked_up_shows_where_it_can_go(table: Table) -> None:
 
 def test_a_play_is_made_move_by_move_and_written_in_standard_notation(table: Table) -> None:
     view = table.touch("17", "20", "19", "20")
-    assert [button["text"] for button in view["buttons"]] == ["Done", "Undo"]
+    assert [button["text"] for button in view["buttons"]] == ["Confirm play", "Undo"]
     view = table.click(view["buttons"][0])
     assert view["status"] == "Black to roll."
     assert view["moves"] == ["31: 8/5 6/5"]
@@ -71,13 +71,13 @@ def test_a_checker_dropped_where_it_was_stays(table: Table) -> None:
 def test_an_illegal_try_is_answered_with_the_rule(table: Table) -> None:
     """Point 6 is held by five of Black's: rulebook 0, open_point."""
     view = table.touch("1", "6")
-    assert "Point 6 is blocked by 5 of Black's checkers." in view["why"]
+    assert "Point 6 is blocked by Black (5 checkers)." in view["why"]
     assert table.touch("1", "4")["why"] == ""
 
 
 def test_an_illegal_drag_is_answered_with_the_rule(table: Table) -> None:
     view = drag(table, table.place("1"), table.place("6"))
-    assert "No number leads there: the distance is 5, and left are 3, 1." in view["why"]
+    assert "No number leads there: the distance is 5; left: 3, 1." in view["why"]
 
 
 def test_the_dice_on_the_board_can_be_clicked(seat: Seated) -> None:
@@ -143,10 +143,10 @@ def test_arrows_lead_across_the_board(table: Table) -> None:
 
 def test_every_place_says_what_it_holds(table: Table) -> None:
     place = table.page.locator('#board [data-place="17"][role=button]')
-    assert place.get_attribute("aria-label") == "Point 17: 3 White, can move"
+    assert place.get_attribute("aria-label") == "Point 17: 3 White, possible start"
     table.touch("17")
     reached = table.page.locator('#board [data-place="20"][role=button]')
-    assert reached.get_attribute("aria-label") == "Point 20: empty, can be reached"
+    assert reached.get_attribute("aria-label") == "Point 20: empty, possible target"
 
 
 def test_what_happens_is_announced(seat: Seated) -> None:
@@ -154,7 +154,7 @@ def test_what_happens_is_announced(seat: Seated) -> None:
     table.begin("backgammon")
     table.dice("3 1")
     assert table.page.locator("#live").text_content() == (
-        "White threw 3, Black 1: White begins. White to play 3-1."
+        "White rolls 3, Black 1: White begins. White to play 3-1."
     )
 
 
@@ -162,7 +162,7 @@ def test_a_play_can_be_chosen_from_the_list(table: Table) -> None:
     table.page.locator("#plays summary").click()
     table.page.get_by_role("button", name="8/5 6/5", exact=True).click()
     view = table.look()
-    assert [button["text"] for button in view["buttons"]] == ["Done", "Undo"]
+    assert [button["text"] for button in view["buttons"]] == ["Confirm play", "Undo"]
 
 
 def test_bar_and_off_are_places_like_others(seat: Seated) -> None:

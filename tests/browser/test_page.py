@@ -15,16 +15,16 @@ from tests.browser.table import OPENING, PHONE, Seated, Table
 from tests.support.processes import TIMEOUT
 
 IDS = {
-    "Id of the state": OPENING,
+    "Position id": OPENING,
     "XGID": "XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10",
     "GNU ID": "4HPwATDgc/ABMA:MIEFAAAAAAAE",
 }
 """The same table in three notations; docs/notations.md tells whose."""
 SAID = {
     "en": ("White to play 3-1.", "Point 6 is blocked", "Choose a game"),
-    "de": ("Weiß spielt 3-1.", "Feld 6 ist blockiert", "Wähle ein Spiel"),
-    "fr": ("Blanc joue 3-1.", "La case 6 est bloquée", "Choisissez un jeu"),
-    "it": ("Bianco gioca 3-1.", "La punta 6 è bloccata", "Scegli un gioco"),
+    "de": ("Weiß zieht 3-1.", "Feld 6 ist von Schwarz blockiert", "Spiel wählen"),
+    "fr": ("À Blanc de jouer\u00a0: 3-1.", "La case 6 est bloquée", "Choisir un jeu"),
+    "it": ("Tocca al Bianco giocare 3-1.", "La punta 6 è bloccata", "Scegli un gioco"),
 }
 
 
@@ -80,7 +80,7 @@ def test_what_another_program_cannot_say_is_said(seat: Seated) -> None:
     table.begin("pin")
     table.page.locator("#sharing summary").click()
     expect(table.page.locator(".ids dd", has_text="XGID=")).to_contain_text(
-        "XGID cannot say which game it is."
+        "XGID cannot express: the game."
     )
 
 
@@ -106,10 +106,10 @@ def test_the_language_is_changed_and_remembered(seat: Seated) -> None:
     table = seat(f"#id={OPENING}")
     table.look()
     table.page.locator("#language").select_option("de")
-    expect(table.page.locator("#status")).to_have_text("Weiß spielt 3-1.")
+    expect(table.page.locator("#status")).to_have_text("Weiß zieht 3-1.")
     expect(table.page.locator("#summary")).to_contain_text("Steine")
     table.page.reload()
-    expect(table.page.locator("#status")).to_have_text("Weiß spielt 3-1.")
+    expect(table.page.locator("#status")).to_have_text("Weiß zieht 3-1.")
 
 
 def brightness(table: Table, selector: str) -> float:

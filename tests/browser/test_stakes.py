@@ -19,7 +19,7 @@ def test_a_double_is_offered_and_taken(seat: Seated) -> None:
     table = seat(f"#id={BEAR_OFF}")
     table.look()
     press(table, "Double to 2")
-    assert table.look()["status"] == "White doubles to 2. Black answers."
+    assert table.look()["status"] == "White doubles to 2. Black to answer."
     expect(table.page.locator("#board .cube.offered")).to_be_visible()
     press(table, "Take")
     expect(table.page.locator("#far .badge").first).to_have_text("Cube 2")
@@ -37,8 +37,8 @@ def test_a_gammon_with_the_cube_on_two_wins_the_match_to_three(seat: Seated) -> 
     view = table.touch("24", "off")
     table.click(view["buttons"][0])
     status = table.look()["status"]
-    assert status.startswith("White wins 4 (gammon).")
-    assert "White wins the match 3 to 0." in status
+    assert status.startswith("White wins (gammon). Points: 4.")
+    assert "White wins the match (White 3, Black 0)." in status
     expect(table.page.locator("#near.won .badge")).to_have_text("3 of 3")
 
 
@@ -47,19 +47,21 @@ def test_a_double_that_is_dropped_ends_the_game_and_the_next_one_follows(seat: S
     table.look()
     press(table, "Double to 2")
     press(table, "Drop")
-    assert "The match to 3 stands at 1 to 0." in table.look()["status"]
+    assert "Match to 3: White 1, Black 0." in table.look()["status"]
     press(table, "Next game")
-    assert table.look()["status"] == "Throw one die each: the higher number begins."
+    assert table.look()["status"] == "Each player throws one die: the higher number begins."
     expect(table.page.locator("#near .badge")).to_have_text("1 of 3")
 
 
 def test_a_resignation_is_accepted(seat: Seated) -> None:
     table = seat(f"#id={BEAR_OFF}")
     table.look()
-    press(table, "Resign for 1")
-    assert table.look()["status"] == "White resigns at 1. Black answers."
+    press(table, "Resign (value 1)")
+    assert table.look()["status"] == "White offers to resign (value 1). Black to answer."
     press(table, "Accept")
-    assert table.look()["status"].startswith("Black wins 1 (single). The opponent resigned.")
+    assert table.look()["status"].startswith(
+        "Black wins (single). Points: 1. The opponent resigned."
+    )
 
 
 def test_a_double_is_beavered_and_the_beaver_raccooned(seat: Seated) -> None:
@@ -67,9 +69,9 @@ def test_a_double_is_beavered_and_the_beaver_raccooned(seat: Seated) -> None:
     table = seat(f"#id={BEAR_OFF.replace('match-3', 'money.beavers-raccoon')}")
     table.look()
     for text, said in {
-        "Double to 2": "White doubles to 2. Black answers.",
-        "Beaver": "Black beavers to 4. White answers.",
-        "Raccoon": "White raccoons to 8. Black answers.",
+        "Double to 2": "White doubles to 2. Black to answer.",
+        "Beaver": "Black: beaver to 4. White to answer.",
+        "Raccoon": "White: raccoon to 8. Black to answer.",
         "Take": "White to roll.",
     }.items():
         press(table, text)

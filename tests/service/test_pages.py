@@ -128,6 +128,17 @@ def test_every_language_says_everything_with_the_same_facts(tag: str) -> None:
         assert bool(spoken[key]) == bool(text), key
 
 
+def test_french_punctuation_of_the_page_has_its_spaces() -> None:
+    for key, text in words("fr").items():
+        filled = re.sub(r"\{\w+\}", "7", text)
+        assert not re.search(r"\w[:;?!]|[ \w][:;?!»]|«[ \w]", filled), key
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_apostrophes_of_the_page_are_typographic(tag: str) -> None:
+    assert not [key for key, text in words(tag).items() if "'" in text]
+
+
 def test_every_text_the_page_asks_for_exists() -> None:
     sources = [path.read_text() for path in PLAYGROUND.iterdir() if path.suffix in (".js", ".html")]
     asked = {

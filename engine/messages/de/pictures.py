@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "die Partie ist zu Ende",
-    "unsaid": "eine Stellung",
+    "position": "eine Stellung",
     "open": "der Eröffnungswurf steht aus",
     "roll": "{player} würfelt",
     "name_double": "{player} wählt einen Pasch",

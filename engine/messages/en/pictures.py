@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "the game is over",
-    "unsaid": "a position",
+    "position": "a position",
     "open": "the opening throw is due",
     "roll": "{player} to roll",
     "name_double": "{player} to choose a double",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "la partie est finie",
-    "unsaid": "une position",
+    "position": "une position",
     "open": "lancer d’ouverture attendu",
     "roll": "à {player} de lancer les dés",
     "name_double": "à {player} de choisir un doublet",

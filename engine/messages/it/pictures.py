@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 PICTURES: Mapping[str, str] = {
     "over": "la partita è finita",
-    "unsaid": "una posizione",
+    "position": "una posizione",
     "open": "si attende il lancio iniziale",
     "roll": "tocca al {player} lanciare",
     "name_double": "tocca al {player} scegliere una pariglia",

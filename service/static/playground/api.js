@@ -1,15 +1,15 @@
-// The client of the public API. It keeps every request with its answer, for the reader to learn from.
+// Client of the public API. It records every request with its response, to be shown on the page.
 
 import { language } from "./texts.js";
 
-// this file lies in playground/, one step below the service, whatever path the service lives under
+// this file is in playground/, one level below the service, under whatever path the service is served
 const SERVICE = new URL("..", import.meta.url);
-const MOST_KEPT = 60;
+const MAX_EXCHANGES = 60;
 
 export const exchanges = [];
-export const told = new EventTarget();
+export const exchangeEvents = new EventTarget();
 
-/** What the service refuses, with every reason it gives. */
+/** A problem that the service returned; `sentences` has the text of every fault. */
 export class Refused extends Error {
   constructor(problem) {
     super(problem.detail);
@@ -21,32 +21,32 @@ export class Refused extends Error {
   }
 }
 
-export const get = (path, accept) => ask("GET", path, undefined, accept);
-export const post = (path, body, accept) => ask("POST", path, body, accept);
+export const get = (path, accept) => send("GET", path, undefined, accept);
+export const post = (path, body, accept) => send("POST", path, body, accept);
 
-async function ask(method, path, body, accept = "application/json") {
+async function send(method, path, body, accept = "application/json") {
   const headers = { Accept: accept, "Accept-Language": language() };
   if (body) headers["Content-Type"] = "application/json";
-  const answer = await fetch(new URL(path, SERVICE), {
+  const response = await fetch(new URL(path, SERVICE), {
     method,
     headers,
     body: body && JSON.stringify(body),
   });
-  const isJson = answer.headers.get("Content-Type")?.includes("json");
-  const text = await answer.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json");
+  const text = await response.text();
   const value = isJson ? JSON.parse(text) : text;
-  keep({ method, path, headers, body, status: answer.status, answer: value });
-  if (!answer.ok) throw new Refused(isJson ? value : { detail: `${answer.status} ${answer.statusText}` });
+  record({ method, path, headers, body, status: response.status, answer: value });
+  if (!response.ok) throw new Refused(isJson ? value : { detail: `${response.status} ${response.statusText}` });
   return value;
 }
 
-function keep(exchange) {
+function record(exchange) {
   exchanges.unshift(exchange);
-  exchanges.length = Math.min(exchanges.length, MOST_KEPT);
-  told.dispatchEvent(new Event("exchange"));
+  exchanges.length = Math.min(exchanges.length, MAX_EXCHANGES);
+  exchangeEvents.dispatchEvent(new Event("exchange"));
 }
 
-/** The same request for a terminal. */
+/** The request as a curl command. */
 export function curl({ method, path, headers, body }) {
   const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
   const words = ["curl", "-s", quoted(new URL(path, SERVICE).href)];

@@ -1,5 +1,5 @@
-// The board is the service's own picture. This module puts it into the page and says on it what
-// can be done: which places can be left, which reached, and what each holds, for eyes and ears.
+// The board: the picture drawn by the service, with the possible moves marked on it and every place
+// labelled for screen readers.
 
 import { post } from "./api.js";
 import { t } from "./texts.js";
@@ -9,7 +9,7 @@ const OTHER = { white: "black", black: "white" };
 const PLACES = ".point, .bar, .reserve, .off, .captured";
 
 export class Board {
-  picked = null; // the place a checker was picked up from
+  picked = null; // the place from which a checker has been picked up
 
   constructor(root) {
     this.root = root;
@@ -21,7 +21,7 @@ export class Board {
     return this.root.firstElementChild;
   }
 
-  /** Draw the state, and mark what the person at the board may do. */
+  /** Draw the state and mark the moves that the player may make. */
   async show(game, look, mayMove, moved = []) {
     const focused = this.#nameOf(document.activeElement);
     const drawing = await picture({ ...game.shown, ...look });
@@ -37,12 +37,12 @@ export class Board {
     if (focused) this.place(...focused)?.focus();
   }
 
-  /** Places that can be left, or those the picked checker can reach. */
+  /** The places from which a checker can move, or those that the picked checker can reach. */
   get open() {
-    const named = this.picked
+    const places = this.picked
       ? this.moves.filter((move) => move.from === this.picked).map((move) => move.to)
       : this.moves.map((move) => move.from);
-    return new Set(named);
+    return new Set(places);
   }
 
   pick(place) {
@@ -54,24 +54,24 @@ export class Board {
     this.pick(null);
   }
 
-  /** Whether the mover has a checker there that could be picked up, legal or not. */
+  /** Whether the player on turn has a checker there to pick up, whether or not it has a legal move. */
   holds(place) {
     return this.canPlay && !["off", "captured"].includes(place) && this.position[this.mover][place] > 0;
   }
 
-  /** The element of a place; bar and trays have one for each side. */
+  /** The element of a place; the bar, reserve, off and captured have one for each side. */
   place(name, side) {
-    const found = [...this.svg.querySelectorAll(PLACES)].filter((one) => one.dataset.place === name);
-    return found.find((one) => !one.dataset.side || one.dataset.side === side) ?? null;
+    const elements = [...this.svg.querySelectorAll(PLACES)].filter(({ dataset }) => dataset.place === name);
+    return elements.find(({ dataset }) => !dataset.side || dataset.side === side) ?? null;
   }
 
-  /** The checker of a side that lies on top. */
+  /** The topmost checker of a side on a place. */
   top(name, side) {
     const checkers = this.svg.querySelectorAll(`.checker.${side}[data-place="${name}"]`);
     return checkers[checkers.length - 1] ?? null;
   }
 
-  /** Classes for the eye, labels and tab stops for everybody else. */
+  /** Set the classes, labels and tab stops that show what can be moved. */
   mark() {
     const open = this.open;
     for (const element of this.svg.querySelectorAll(PLACES)) {
@@ -97,11 +97,11 @@ export class Board {
   #label(place, side, isOpen) {
     const sides = side ? [side] : ["white", "black"];
     const held = sides
-      .filter((one) => this.position[one][place])
-      .map((one) => t("held", { count: this.position[one][place], side: t(one) }));
+      .filter((color) => this.position[color][place])
+      .map((color) => t("held", { count: this.position[color][place], side: t(color) }));
     const name = side ? t(`place.${place}`, { side: t(side) }) : t("place.point", { point: place });
     const note = isOpen ? `, ${t(this.picked ? "can.reach" : "can.move")}` : "";
-    return `${name}: ${held.join(", ") || t("empty")}${note}`;
+    return t("place.label", { name, checkers: held.join(", ") || t("empty") }) + note;
   }
 
   #nameOf(element) {
@@ -110,14 +110,14 @@ export class Board {
   }
 }
 
-/** The picture of a state, from the service, ready to be put into the page. */
-export async function picture(asked) {
-  return parsed(await post("v1/picture", asked, "image/svg+xml"));
+/** The picture of a state as an SVG element. */
+export async function picture(request) {
+  return parsed(await post("v1/picture", request, "image/svg+xml"));
 }
 
 function parsed(text) {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  // it is a picture no longer: there are buttons in it now
+  // a group, not an image: its places are buttons
   svg.setAttribute("role", "group");
   return document.importNode(svg, true);
 }

@@ -1,18 +1,21 @@
-// What the person at the table can do now, as buttons.
+// The buttons for the actions that the player can take now.
 
-import { die, faces, typed } from "./dice.js";
+import { die, faces, parseRoll } from "./dice.js";
 import { button, find, make } from "./elements.js";
-import { beside, replies } from "./stakes.js";
+import { replyButtons, stakesButtons } from "./stakes.js";
 import { t } from "./texts.js";
 
-/** `act` does an action; the first button is the one that a click on the dice presses. */
-export function showControls(game, isPerson, hands) {
-  const { act } = hands;
-  const offers = game.outcome ? over(game, hands) : isPerson ? [...due(game, hands), ...beside(game, act)] : [];
-  find("#controls").replaceChildren(...offers);
+/** Show the buttons; `handlers.act` performs an action. A click on the dice presses the first button. */
+export function showControls(game, isPerson, handlers) {
+  find("#controls").replaceChildren(...available(game, isPerson, handlers));
 }
 
-/** Press the main button: what a click on the dice does. */
+function available(game, isPerson, handlers) {
+  if (game.outcome) return over(game, handlers);
+  return isPerson ? [...due(game, handlers), ...stakesButtons(game, handlers.act)] : [];
+}
+
+/** Press the main button, as a click on the dice does. */
 export function pressMain() {
   find("#controls .primary:not(:disabled)")?.click();
 }
@@ -21,9 +24,9 @@ function due(game, { act, undo, commit }) {
   const { expected, stage } = game;
   switch (expected.do) {
     case "open":
-      return throwing("throw", (dice) => act({ do: "open", white: dice[0], black: dice[1] }));
+      return rollForm("throw", (dice) => act({ do: "open", white: dice[0], black: dice[1] }));
     case "roll":
-      return throwing("roll", (dice) => act({ do: "roll", dice }));
+      return rollForm("roll", (dice) => act({ do: "roll", dice }));
     case "name_double":
       return expected.choices.map((number) =>
         choice([number, number], () => act({ do: "name_double", number })),
@@ -33,12 +36,12 @@ function due(game, { act, undo, commit }) {
     case "play":
       return playing(stage, undo, commit);
     default:
-      return replies(game, act);
+      return replyButtons(game, act);
   }
 }
 
-/** A button that throws the dice, and a field for those who throw real ones. */
-function throwing(key, act) {
+/** A button that rolls the dice, and a field to enter the roll of real dice. */
+function rollForm(key, act) {
   const field = make("input", {
     inputmode: "numeric",
     maxlength: 5,
@@ -49,7 +52,7 @@ function throwing(key, act) {
   const form = make("form", { class: "typed" }, field, make("button", {}, t("dice.enter")));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const dice = typed(field.value);
+    const dice = parseRoll(field.value);
     if (dice) act(dice);
     else field.select();
   });

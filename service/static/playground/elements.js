@@ -1,8 +1,8 @@
-// Making and finding elements, in one line each.
+// Helpers to create and find elements.
 
 export const find = (selector) => document.querySelector(selector);
 
-/** A new element: attributes by name, listeners as `onclick`; false and null leave one out. */
+/** Create an element: attributes by name, listeners as `onclick`; false and null omit an attribute. */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -13,21 +13,21 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** A button that says what it does; `more` are further attributes, `children` what else is on it. */
-export const button = (text, onclick, more = {}, children = []) =>
-  make("button", { type: "button", onclick, ...more }, text, children);
+/** Create a button with a text, further attributes and further children. */
+export const button = (text, onclick, attributes = {}, children = []) =>
+  make("button", { type: "button", onclick, ...attributes }, text, children);
 
-/** Say something to a person who listens instead of looking. */
+/** Announce a text to screen readers. */
 export function announce(text) {
   const live = find("#live");
-  // the same words twice are only read twice if something changes in between
+  // a screen reader repeats the same text only if the content changes
   live.textContent = live.textContent === text ? `${text}\u00a0` : text;
 }
 
-/** Write text to the clipboard and say so on the button. */
-export async function copy(text, from, done) {
+/** Copy text to the clipboard and show `done` on the button for a moment. */
+export async function copy(text, button, done) {
   await navigator.clipboard.writeText(text);
-  const said = from.textContent;
-  from.textContent = done;
-  setTimeout(() => (from.textContent = said), 1200);
+  const label = button.textContent;
+  button.textContent = done;
+  setTimeout(() => (button.textContent = label), 1200);
 }

@@ -1,22 +1,22 @@
-// One game: what the service answered last, the moves of the play that is not yet committed, and
-// what was done so far. It knows no rules: it echoes the state and offers what the service offers.
+// One game: the last answer of the service, the moves of the play that is not yet confirmed, and the
+// actions so far. It contains no rules: it sends back the state and offers what the service offers.
 
 import { get, post } from "./api.js";
 import { numbersOf } from "./record.js";
-import { afresh } from "./stakes.js";
+import { initialStakes } from "./stakes.js";
 
-// numbers are left to the service: a checker that several numbers bear off keeps them all open
+// without numbers: the service chooses them, so that all numbers that bear off a checker stay possible
 const steps = (moves) => moves.map(({ from, to }) => ({ from, to }));
 
 export class Game {
-  asked = null; // how it was begun
+  request = null; // the request that began the game
   answer = null; // the last answer to begin or advance
-  stage = null; // what may be done now, moves already made included; null when the game is over
-  plays = []; // all legal plays of the stage, each with its notation
-  done = []; // what was done, for the move list
+  stage = null; // the answer of `moves` for the moves made so far; null when the game is over
+  plays = []; // all legal plays of the stage
+  actions = []; // the actions so far, for the move list
   variant = null; // the description of the game
 
-  /** `changed(moves)` is awaited after every change; `moves` are those that led to it. */
+  /** `changed(moved)` is awaited after every change; `moved` has the moves to animate. */
   constructor(changed) {
     this.changed = changed;
   }
@@ -33,9 +33,9 @@ export class Game {
     return this.answer.outcome;
   }
 
-  /** What a picture of the table must show. */
+  /** The fields of a picture request for the current state. */
   get shown() {
-    const { player, action } = this.done.at(-1) ?? {};
+    const { player, action } = this.actions.at(-1) ?? {};
     const last = action?.moves?.length && !this.played.length ? { player, moves: steps(action.moves) } : undefined;
     return { ...this.state, played: steps(this.played), last };
   }
@@ -48,34 +48,34 @@ export class Game {
     return this.stage?.played ?? [];
   }
 
-  async begin(asked) {
-    this.asked = asked;
-    await this.#arrive(await post("v1/begin", asked), []);
+  async begin(request) {
+    this.request = request;
+    await this.#show(await post("v1/begin", request), []);
   }
 
-  /** Go on from an id, in whatever notation. */
+  /** Continue from an id in any notation. */
   async open(id) {
-    const found = await post("v1/moves", { id });
-    const { variant, options, stakes } = found.state;
-    this.asked = { variant, options, stakes: afresh(stakes) };
-    await this.#arrive(found, []);
+    const answer = await post("v1/moves", { id });
+    const { variant, options, stakes } = answer.state;
+    this.request = { variant, options, stakes: initialStakes(stakes) };
+    await this.#show(answer, []);
   }
 
-  /** The next game for the same stakes. */
+  /** Start the next game with the same stakes. */
   async next() {
-    await this.#arrive(await post("v1/moves", this.outcome.next), []);
+    await this.#show(await post("v1/moves", this.outcome.next), []);
   }
 
-  /** Ask for everything again: the sentences come in another language now. */
+  /** Request everything again, because the language has changed. */
   async refresh() {
     const played = steps(this.played);
-    [this.plays, this.done] = [[...this.plays], [...this.done]];
+    [this.plays, this.actions] = [[...this.plays], [...this.actions]];
     this.variant = await get(`v1/variants/${this.state.variant}`);
     if (this.stage) this.stage = await post("v1/moves", { ...this.state, played });
     await this.changed();
   }
 
-  /** Do something: throw, name, play, double, take … */
+  /** Perform an action: throw, roll, choose, play, double, take … */
   async act(action, notation = null) {
     const before = this.answer;
     const after = await post("v1/advance", { ...before.state, action });
@@ -84,22 +84,22 @@ export class Game {
     const moves = this.played.length ? [] : (action.moves ?? []);
     const value = after.events.find((event) => event.value)?.value ?? "";
     const entry = { player, action, numbers, notation, value };
-    await this.#arrive(after, [...this.done, entry], { side: player, moves });
+    await this.#show(after, [...this.actions, entry], { side: player, moves });
   }
 
-  /** One more move. */
+  /** Add a move to the play. */
   async move(from, to) {
     await this.#play([...steps(this.played), { from, to }], [{ from, to }]);
   }
 
-  /** Every rule against one more move, as sentences. */
+  /** The sentences of all rules that forbid this move. */
   async why(from, to) {
     const moves = [...steps(this.played), { from, to }];
     const { faults } = await post("v1/judge", { ...this.state, moves });
     return faults.map((fault) => fault.detail);
   }
 
-  /** All moves of a play at once, instead of those made so far. */
+  /** Replace the moves made so far by all moves of a play. */
   async choose(moves) {
     const made = this.played.length ? [] : moves;
     await this.#play(steps(moves), made);
@@ -110,7 +110,7 @@ export class Game {
     if (last) await this.#play(steps(this.played).slice(0, -1), [{ from: last.to, to: last.from }]);
   }
 
-  /** The moves made are the play. */
+  /** Confirm the moves made as the play. */
   async commit() {
     await this.act({ do: "play", moves: steps(this.played) }, await this.#notation());
   }
@@ -120,21 +120,21 @@ export class Game {
     await this.changed({ side: this.expected.player, moves });
   }
 
-  async #arrive(answer, done, moved) {
+  async #show(answer, actions, moved) {
     if (this.variant?.name !== answer.state.variant) {
       this.variant = await get(`v1/variants/${answer.state.variant}`);
     }
     this.stage = answer.outcome ? null : await post("v1/moves", answer.state);
     this.plays = this.stage?.plays ?? [];
     this.answer = answer;
-    this.done = done;
+    this.actions = actions;
     await this.changed(moved);
   }
 
-  /** The standard notation of the moves made; the service lists it with each play. */
+  /** The notation of the moves made, taken from the list of plays. */
   async #notation() {
     const reached = JSON.stringify(this.position);
-    const play = this.plays.find((one) => JSON.stringify(one.position) === reached);
+    const play = this.plays.find(({ position }) => JSON.stringify(position) === reached);
     if (play) return play.notation;
     return (await post("v1/judge", { ...this.state, moves: steps(this.played) })).notation;
   }

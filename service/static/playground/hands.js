@@ -1,11 +1,11 @@
-// Hands on the board: clicks, drags and keys become "this place" or "from here to there".
+// Input on the board: clicks, drags and keys become "select this place" or "move from here to there".
 
-const SLOP = 6; // a pointer that moves less than this has clicked
+const CLICK_RADIUS = 6; // pixels; a pointer that moves less than this is a click
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const STOPS = '[role="button"]';
 
-/** `touch(place)` for a click or Enter, `drag(from, to)` for a drop, `escape()` to think again. */
-export function hands(board, { touch, drag, escape, dice }) {
+/** Call `touch(place)` for a click or Enter, `drag(from, to)` for a drag, `escape()` to cancel. */
+export function listenToInput(board, { touch, drag, escape, dice }) {
   const { root } = board;
   let held = null;
   let dragged = false;
@@ -19,7 +19,7 @@ export function hands(board, { touch, drag, escape, dice }) {
   root.addEventListener("pointermove", (event) => {
     if (!held) return;
     if (!held.ghost) {
-      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < SLOP) return;
+      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < CLICK_RADIUS) return;
       root.setPointerCapture(event.pointerId);
       board.pick(held.place);
       held.ghost = lift(board, held.place);
@@ -63,7 +63,7 @@ export function hands(board, { touch, drag, escape, dice }) {
 
 const placeOf = (element) => element?.closest("[data-place]")?.dataset.place ?? null;
 
-/** A likeness of the topmost checker that follows the pointer. */
+/** A copy of the topmost checker, which follows the pointer. */
 function lift(board, place) {
   const ghost = board.top(place, board.mover).cloneNode(true);
   ghost.classList.add("ghost");
@@ -77,7 +77,7 @@ function follow(svg, held, event) {
   held.ghost.setAttribute("transform", `translate(${dx / scale} ${dy / scale})`);
 }
 
-/** The nearest place in a direction, as the eye sees it. */
+/** The nearest place in this direction on the screen. */
 function neighbour(root, here, [right, down]) {
   const from = middle(here);
   let best = null;

@@ -1,21 +1,21 @@
-// The page: which part of it is shown, in which language and in which colours.
+// The page: which section is shown, in which language and theme.
 
 import { find, make } from "./elements.js";
 import { recall, remember } from "./memory.js";
 import { Picker } from "./picker.js";
-import { idInAddress } from "./sharing.js";
+import { idInUrl } from "./sharing.js";
 import { begin, open, showTable } from "./table.js";
-import { LANGUAGES, preferred, speak } from "./texts.js";
+import { LANGUAGES, preferredLanguage, setLanguage } from "./texts.js";
 import { view } from "./view.js";
 import { showWire, watch } from "./wire.js";
 
 const picker = new Picker({
-  async begin(asked, machine) {
+  async begin(request, machine) {
     view.machine = machine;
     view.bottom = machine === "white" ? "black" : "white";
     history.pushState(null, "", "#");
     await show("table");
-    await begin(asked);
+    await begin(request);
     find("#main").focus({ preventScroll: true });
   },
 });
@@ -26,33 +26,33 @@ function show(part) {
   return part === "picker" ? picker.show() : undefined;
 }
 
-/** What the address asks for: a state, or the list of games. */
+/** Show what the URL contains: a state, or the list of games. */
 async function route() {
-  const id = idInAddress();
+  const id = idInUrl();
   if (!id) return show("picker");
   show("table");
   return open(id);
 }
 
-/** Show the same again, in other words or colours. */
+/** Show the current section again, in another language or theme. */
 const refresh = () => (find("#table").hidden ? picker.show() : showTable());
 
-function colours(theme) {
+function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   remember("theme", theme);
 }
 
 const [language, theme] = [find("#language"), find("#theme")];
 language.append(...Object.entries(LANGUAGES).map(([tag, name]) => make("option", { value: tag, lang: tag }, name)));
-language.value = preferred();
+language.value = preferredLanguage();
 theme.value = recall("theme") ?? "auto";
-colours(theme.value);
+setTheme(theme.value);
 theme.addEventListener("change", () => {
-  colours(theme.value);
+  setTheme(theme.value);
   refresh();
 });
 language.addEventListener("change", async () => {
-  await speak(language.value);
+  await setLanguage(language.value);
   showWire();
   refresh();
 });
@@ -63,5 +63,5 @@ find("#games").addEventListener("click", () => {
 addEventListener("popstate", route);
 
 watch();
-await speak(language.value);
+await setLanguage(language.value);
 await route();

@@ -1,4 +1,4 @@
-// What the reader chose, kept by his browser if it lets us.
+// Choices of the reader, kept in the browser's local storage if it is available.
 
 export function recall(name) {
   try {
@@ -12,6 +12,6 @@ export function remember(name, value) {
   try {
     localStorage.setItem(`backgammon.${name}`, value);
   } catch {
-    // a browser that keeps nothing still plays
+    // without storage the page still works
   }
 }

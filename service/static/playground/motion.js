@@ -1,17 +1,17 @@
-// A checker that was moved slides to its new place, unless the reader wants no motion.
+// Animation: a moved checker slides to its new place, unless the reader prefers reduced motion.
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 const DURATION = 220;
 
-/** Moves of one checker in a row are one way. */
-function ways(moves) {
-  const found = [];
+/** Combine consecutive moves of one checker into one path. */
+function paths(moves) {
+  const combined = [];
   for (const { from, to } of moves) {
-    const before = found.findLast((way) => way.to === from);
-    if (before) before.to = to;
-    else found.push({ from, to });
+    const earlier = combined.findLast((path) => path.to === from);
+    if (earlier) earlier.to = to;
+    else combined.push({ from, to });
   }
-  return found;
+  return combined;
 }
 
 const centre = (element) => {
@@ -20,22 +20,22 @@ const centre = (element) => {
 };
 
 export const slide = {
-  /** Where the checkers lie that are about to move. */
+  /** The paths of the checkers that are about to move, with their current coordinates. */
   before(board, { side, moves }) {
-    if (still.matches || !moves?.length) return null;
-    return ways(moves).map((way) => {
-      const checker = board.top(way.from, side);
-      return checker && { ...way, at: centre(checker) };
+    if (reducedMotion.matches || !moves?.length) return null;
+    return paths(moves).map((path) => {
+      const checker = board.top(path.from, side);
+      return checker && { ...path, start: centre(checker) };
     });
   },
 
-  /** From there to where they lie now. */
-  after(board, { side }, from) {
-    for (const way of from) {
-      const checker = way && board.top(way.to, side);
+  /** Animate the checkers from the start of their paths to where they are now. */
+  after(board, { side }, started) {
+    for (const path of started) {
+      const checker = path && board.top(path.to, side);
       if (!checker) continue;
       const here = centre(checker);
-      const start = `translate(${way.at.x - here.x}px, ${way.at.y - here.y}px)`;
+      const start = `translate(${path.start.x - here.x}px, ${path.start.y - here.y}px)`;
       checker.animate([{ transform: start }, { transform: "none" }], { duration: DURATION, easing: "ease-in-out" });
     }
   },

@@ -1,9 +1,9 @@
-// A simple opponent: it does any of the things that the service says may be done.
+// The computer opponent: it chooses a legal action at random.
 
 import { die, pick } from "./dice.js";
 
-/** Something that fits what is expected; a play says its notation. */
-export function anything(expected) {
+/** A random action that fits `expected`; a play includes its notation. */
+export function randomAction(expected) {
   switch (expected.do) {
     case "open":
       return { do: "open", white: die(), black: die() };

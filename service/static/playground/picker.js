@@ -1,15 +1,15 @@
-// Choosing a game: the list, and for the game chosen its rules, its start and its house rules.
+// The list of games, and for the chosen game its rules, start position and house rules.
 
 import { get, post } from "./api.js";
 import { picture } from "./board.js";
 import { button, find, make } from "./elements.js";
-import { agreed, terms } from "./stakes.js";
+import { stakesFields, stakesRequest } from "./stakes.js";
 import { language, t, word } from "./texts.js";
 import { look } from "./view.js";
 
 export class Picker {
   #chosen = "backgammon";
-  #asked = 0; // the latest choice; an answer to an older one comes too late
+  #latest = 0; // number of the latest choice; answers to older ones are ignored
 
   constructor({ begin }) {
     this.begin = begin;
@@ -27,14 +27,14 @@ export class Picker {
       name: "game",
       value: game.name,
       checked: game.name === chosen,
-      onchange: () => this.#turnTo(game.name),
+      onchange: () => this.#chooseAndShow(game.name),
     });
     const name = make("strong", {}, game.names[language()]);
     return make("label", { class: "game" }, radio, name, make("span", {}, game.summary));
   }
 
-  /** Where the list stands above the game and not beside it, the reader is taken there. */
-  async #turnTo(name) {
+  /** Choose a game and, on narrow screens, where it is shown below the list, scroll to it. */
+  async #chooseAndShow(name) {
     await this.#choose(name);
     const [list, detail] = [find("#list"), find("#detail")];
     if (detail.offsetTop > list.offsetTop + list.offsetHeight) detail.scrollIntoView({ behavior: "smooth" });
@@ -42,10 +42,10 @@ export class Picker {
 
   async #choose(name) {
     this.#chosen = name;
-    const asked = ++this.#asked;
+    const number = ++this.#latest;
     const game = await get(`v1/variants/${name}`);
-    if (asked !== this.#asked) return;
-    const form = make("form", { class: "options" }, ...game.options.map(option), ...terms(game));
+    if (number !== this.#latest) return;
+    const form = make("form", { class: "options" }, ...game.options.map(option), ...stakesFields(game));
     const diagram = make("div", { class: "diagram" });
     form.addEventListener("change", () => this.#draw(diagram, this.#request(form)));
     form.addEventListener("submit", (event) => {
@@ -70,7 +70,7 @@ export class Picker {
       const value = JSON.parse(field.value);
       if (field.value !== field.dataset.default) options[field.dataset.option] = value;
     }
-    return { variant: this.#chosen, options, stakes: agreed(form) };
+    return { variant: this.#chosen, options, stakes: stakesRequest(form) };
   }
 
   async #draw(diagram, request) {
@@ -80,16 +80,16 @@ export class Picker {
   }
 }
 
-/** A house rule as a list of its values. */
-function option({ name, values, default: usual }) {
+/** A select field for a house rule. */
+function option({ name, values, default: initial }) {
   const choices = values.map((value) =>
-    make("option", { value: JSON.stringify(value), selected: value === usual }, word(`value.${value}`)),
+    make("option", { value: JSON.stringify(value), selected: value === initial }, word(`value.${value}`)),
   );
-  const select = make("select", { "data-option": name, "data-default": JSON.stringify(usual) }, choices);
+  const select = make("select", { "data-option": name, "data-default": JSON.stringify(initial) }, choices);
   return make("label", {}, make("span", {}, word(`option.${name}`)), select);
 }
 
-/** Who sits at the table. */
+/** A select field for the opponent. */
 function machine() {
   const choices = ["none", "black", "white"].map((side) =>
     make("option", { value: side, selected: side === "black" }, t(`machine.${side}`)),
@@ -97,7 +97,7 @@ function machine() {
   return make("label", {}, make("span", {}, t("machine")), make("select", { name: "machine" }, choices));
 }
 
-/** The rules of a game, in the service's own sentences. */
+/** The rules of a game, as the sentences of the service. */
 export function rules(game) {
   const sentences = [game.goal, game.scoring, ...game.rules];
   return make("ul", { class: "rules" }, ...sentences.map((rule) => make("li", {}, rule.sentence)));

@@ -1,7 +1,7 @@
-// Who plays, how far each has to go, and what it is about.
+// The strips of both players (pips, cube, score) and the status texts.
 
 import { find, make } from "./elements.js";
-import { offered, settled, standing } from "./stakes.js";
+import { offerText, settlementText, stakesBadges } from "./stakes.js";
 import { t } from "./texts.js";
 
 export function showPlayers(game, bottom, machine) {
@@ -22,25 +22,25 @@ function facts(game, side, machine) {
     make("strong", {}, t(side)),
     side === machine && make("span", { class: "who" }, t("machine.plays")),
     make("span", { class: "gap" }),
-    ...standing(game, side),
+    ...stakesBadges(game, side),
     pips != null && make("span", { class: "pips" }, t(pips === 1 ? "pip" : "pips", { count: pips })),
   ].filter(Boolean);
 }
 
-/** What is expected of whom, or how it ended. */
-export function said(game) {
+/** The status: the player and action that is due, or how the game ended. */
+export function statusText(game) {
   const { expected, outcome, state } = game;
   if (outcome) return ended(outcome);
   const side = expected.player ? t(expected.player) : "";
-  if (expected.do === "answer") return `${offered(state)} ${t("due.answer", { side })}`;
+  if (expected.do === "answer") return `${offerText(state)} ${t("due.answer", { side })}`;
   const numbers = state.turn?.stages[0].numbers?.join("-") ?? "";
   return t(`due.${expected.do}`, { side, numbers });
 }
 
 function ended(outcome) {
-  if (!outcome.winner) return `${t("ended.draw")} ${settled(outcome)}`;
+  if (!outcome.winner) return `${t("ended.draw")} ${settlementText(outcome)}`;
   const facts = { side: t(outcome.winner), points: outcome.points, result: t(`result.${outcome.result}`) };
-  return `${t("ended.won", facts)} ${t(`how.${outcome.how}`)} ${settled(outcome)}`.trim();
+  return `${t("ended.won", facts)} ${t(`how.${outcome.how}`)} ${settlementText(outcome)}`.trim();
 }
 
 const QUIET = [
@@ -48,8 +48,8 @@ const QUIET = [
   ...["doubled", "dropped", "beavered", "raccooned", "ottered", "resigned", "accepted"],
 ];
 
-/** What happened that neither the board nor what is expected now shows at once. */
-export function happened(events) {
+/** The texts of events that are not obvious from the board and the status. */
+export function eventTexts(events) {
   return events
     .filter((event) => !QUIET.includes(event.event))
     .map((event) => t(`event.${event.event}`, { ...event, side: event.player ? t(event.player) : "" }))

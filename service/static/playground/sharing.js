@@ -1,4 +1,4 @@
-// Ids: paste one in any notation, copy the state in all of them, share it as a link.
+// Ids: open one in any notation, copy the state in several notations, share it as a link.
 
 import { post } from "./api.js";
 import { button, copy, find, make } from "./elements.js";
@@ -6,8 +6,8 @@ import { language, t } from "./texts.js";
 
 const PROGRAMS = { "XGID": "xgid", "GNU ID": "gnu_id" };
 
-/** The id that the address of this page carries, if any. */
-export function idInAddress() {
+/** The id in the URL of this page, if any. */
+export function idInUrl() {
   const [hash, query] = [location.hash.slice(1), location.search];
   return new URLSearchParams(hash).get("id") ?? new URLSearchParams(query).get("id");
 }
@@ -18,20 +18,20 @@ export function linkTo(id) {
   return link.href;
 }
 
-let shown = null; // the state and the language the panel speaks of; what is typed there stays
+let shown = null; // language and id of the panel; it is rebuilt only if they change, to keep typed text
 
 export function showSharing(game, { open }) {
   const panel = find("#sharing");
   const { id } = game.answer;
   if (shown !== `${language()} ${id}`) {
     shown = `${language()} ${id}`;
-    panel.querySelector("div").replaceChildren(pasting(open), make("dl", { class: "ids" }));
+    panel.querySelector("div").replaceChildren(pasteForm(open), make("dl", { class: "ids" }));
   }
   panel.ontoggle = () => panel.open && write(panel.querySelector(".ids"), id);
   panel.ontoggle();
 }
 
-function pasting(open) {
+function pasteForm(open) {
   const field = make("input", { id: "paste", "aria-label": t("paste"), placeholder: "XGID=… / GNU ID / id", autocomplete: "off" });
   const form = make("form", {}, field, make("button", {}, t("open")));
   form.addEventListener("submit", (event) => {
@@ -41,7 +41,7 @@ function pasting(open) {
   return form;
 }
 
-/** The state in our words and in those of other programs, which cannot always say all of it. */
+/** List the state as a link, as a position id and in the notations of other programs, with what is lost. */
 async function write(list, id) {
   if (list.childElementCount) return;
   list.append(...row(t("id.link"), linkTo(id)), ...row(t("id.ours"), id));

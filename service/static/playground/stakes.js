@@ -1,4 +1,4 @@
-// What is played for: agreed before the first game, and offered, taken and given up beside the board.
+// Stakes: the fields before a game, and the buttons and texts for doubling and resigning.
 
 import { button, make } from "./elements.js";
 import { t, word } from "./texts.js";
@@ -9,8 +9,8 @@ const OPTIONS = {
   match: { holland: [false, true] },
 };
 
-/** The fields of the terms; those that fit neither money nor the match are hidden. */
-export function terms(game) {
+/** The fields for the stakes; options that do not apply to the chosen kind are hidden. */
+export function stakesFields(game) {
   const choices = ["nothing", "money", ...LENGTHS.map(String)].map((value) =>
     make("option", { value }, t(Number(value) ? "stakes.match" : `stakes.${value}`, { length: value })),
   );
@@ -18,9 +18,9 @@ export function terms(game) {
   const fields = Object.entries(game.cube ? OPTIONS : {}).flatMap(([kind, options]) =>
     Object.entries(options).map(([name, values]) => field(kind, name, values)),
   );
-  const fit = () => fields.forEach((one) => (one.hidden = one.dataset.kind !== kindOf(select.value)));
-  select.addEventListener("change", fit);
-  fit();
+  const hideOthers = () => fields.forEach((label) => (label.hidden = label.dataset.kind !== kindOf(select.value)));
+  select.addEventListener("change", hideOthers);
+  hideOthers();
   return [make("label", {}, make("span", {}, t("stakes")), select), ...fields];
 }
 
@@ -32,8 +32,8 @@ function field(kind, name, values) {
   return make("label", { "data-kind": kind }, make("span", {}, t(`option.${name}`)), select);
 }
 
-/** The stakes as a game is begun with them; undefined if nothing is played for. */
-export function agreed(form) {
+/** The stakes for the request that begins a game; undefined without stakes. */
+export function stakesRequest(form) {
   const { value } = form.elements.stakes;
   const kind = kindOf(value);
   if (kind === "nothing") return undefined;
@@ -44,44 +44,44 @@ export function agreed(form) {
   return { [kind]: kind === "match" ? { length: Number(value) } : {}, options };
 }
 
-/** The same stakes as they were before the first game. */
-export function afresh(stakes) {
+/** The same stakes as they are before the first game. */
+export function initialStakes(stakes) {
   if (!stakes) return undefined;
   const { match, money, options } = stakes;
   return match ? { match: { length: match.length }, options } : { money, options };
 }
 
-/** What the player whose turn it is may do beside the board. */
-export function beside(game, act) {
+/** The buttons of the player on turn for doubling and resigning. */
+export function stakesButtons(game, act) {
   const { player } = game.expected;
   const may = game.answer.may?.[player];
   if (!may || game.expected.do === "answer") return [];
-  const offered = may.allowed.includes("double")
+  const doubling = may.allowed.includes("double")
     ? [button(t("double", { value: 2 * game.state.stakes.cube.value }), () => act({ do: "double", by: player }))]
     : [];
   const resign = (value) =>
     button(t("resign", { value }), () => act({ do: "resign", by: player, value }), { class: "small quiet" });
-  if (!may.allowed.includes("resign")) return offered;
-  return [...offered, make("span", { class: "resign" }, may.resign_at.map(resign))];
+  if (!may.allowed.includes("resign")) return doubling;
+  return [...doubling, make("span", { class: "resign" }, may.resign_at.map(resign))];
 }
 
 /** The answers to a double or to a resignation. */
-export function replies(game, act) {
+export function replyButtons(game, act) {
   const { player, choices } = game.expected;
   return choices.map((choice, number) =>
     button(t(`reply.${choice}`), () => act({ do: choice, by: player }), { class: number ? "" : "primary" }),
   );
 }
 
-/** What waits for an answer. */
-export function offered({ stakes }) {
+/** The text of the pending offer. */
+export function offerText({ stakes }) {
   const { resigned, cube } = stakes;
   if (resigned) return t("offered.resignation", { side: t(resigned.by), value: resigned.value });
   return t(`offered.${cube.offer.kind}`, { side: t(cube.offer.by), value: cube.offer.value });
 }
 
-/** A player's part of the stakes: the cube if it is his, his score in the match, this game included. */
-export function standing({ state: { stakes }, outcome }, side) {
+/** The badges of a player: the cube, if they own it, and their score in the match. */
+export function stakesBadges({ state: { stakes }, outcome }, side) {
   if (!stakes) return [];
   const { cube } = stakes;
   const match = outcome?.match ?? stakes.match;
@@ -91,8 +91,8 @@ export function standing({ state: { stakes }, outcome }, side) {
   ];
 }
 
-/** What the end of a game comes to. */
-export function settled({ match, amount }) {
+/** The result of a finished game: the score of the match, or the amount owed. */
+export function settlementText({ match, amount }) {
   if (match?.winner) return t("match.won", { side: t(match.winner), white: match.white, black: match.black });
   if (match) return t("match.stands", { white: match.white, black: match.black, length: match.length });
   return amount ? t("amount", { amount }) : "";

@@ -1,15 +1,15 @@
-// The table: the game being played, and what happens when something is done to it.
+// The table: the game in progress, and how the page reacts to actions.
 
 import { Refused } from "./api.js";
 import { Board } from "./board.js";
 import { pressMain, showControls } from "./controls.js";
 import { announce, find, make } from "./elements.js";
 import { Game } from "./game.js";
-import { hands } from "./hands.js";
-import { anything } from "./opponent.js";
+import { listenToInput } from "./hands.js";
+import { randomAction } from "./opponent.js";
 import { rules } from "./picker.js";
 import { showPlays } from "./plays.js";
-import { happened, said, showPlayers } from "./players.js";
+import { eventTexts, showPlayers, statusText } from "./players.js";
 import { showRecord } from "./record.js";
 import { linkTo, showSharing } from "./sharing.js";
 import { language, t } from "./texts.js";
@@ -22,25 +22,26 @@ const board = new Board(find("#board"));
 const game = new Game(show);
 let working = false;
 
-hands(board, { touch, drag: move, escape: () => board.drop(), dice: pressMain });
+listenToInput(board, { touch, drag: move, escape: () => board.drop(), dice: pressMain });
 
-export const begin = (asked) => doing(() => game.begin(asked));
-export const open = (id) => doing(() => game.open(id));
-export const showTable = () => game.answer && doing(() => game.refresh());
+export const begin = (request) => run(() => game.begin(request));
+export const open = (id) => run(() => game.open(id));
+export const showTable = () => game.answer && run(() => game.refresh());
 
-const act = (action, notation) => doing(() => game.act(action, notation));
-const undo = () => doing(() => game.undo());
-const commit = () => doing(() => game.commit());
-const next = () => doing(() => game.next());
-const again = () => begin(game.asked);
-/** One move; one that begins no legal play is put to the judge, who knows the rule against it. */
+const act = (action, notation) => run(() => game.act(action, notation));
+const undo = () => run(() => game.undo());
+const commit = () => run(() => game.commit());
+const next = () => run(() => game.next());
+const again = () => begin(game.request);
+
+/** Make a move; if it is not legal, show the rules that forbid it. */
 function move(from, to) {
-  const isLegal = board.moves.some((one) => one.from === from && one.to === to);
-  return doing(async () => (isLegal ? game.move(from, to) : explain(await game.why(from, to))));
+  const isLegal = board.moves.some((legal) => legal.from === from && legal.to === to);
+  return run(async () => (isLegal ? game.move(from, to) : explain(await game.why(from, to))));
 }
 
-/** Do one thing at a time; what is refused is explained in the rules' own sentences. */
-async function doing(work) {
+/** Run one operation at a time; show the sentences if the service refuses it. */
+async function run(work) {
   if (working) return;
   working = true;
   table.setAttribute("aria-busy", "true");
@@ -57,7 +58,7 @@ async function doing(work) {
   letMachinePlay();
 }
 
-/** Say why something cannot be done. */
+/** Show why something is not possible. */
 function explain(sentences) {
   find("#why").replaceChildren(...sentences.map((sentence) => make("p", {}, sentence)));
   if (board.svg) board.drop();
@@ -70,14 +71,14 @@ function letMachinePlay() {
   if (!answer?.expected || isPerson()) return;
   setTimeout(() => {
     if (game.answer !== answer || isPerson() || table.hidden) return;
-    const { notation, ...action } = anything(answer.expected);
+    const { notation, ...action } = randomAction(answer.expected);
     act(action, notation);
   }, THINKING);
 }
 
 /** A place was touched: pick up there, put down there, or think again. */
 function touch(place) {
-  const stays = board.moves.some((one) => one.from === place && one.to === place);
+  const stays = board.moves.some((legal) => legal.from === place && legal.to === place);
   if (stays) move(place, place);
   else if (board.picked === null) {
     if (board.holds(place)) board.pick(place);
@@ -96,32 +97,32 @@ document.addEventListener("keydown", (event) => {
 
 let titled = null;
 
-/** The game's name and rules; they change only with the game and the language. */
+/** Show the name and rules of the game; they change only with the game and the language. */
 function title(variant) {
   if (variant === titled) return;
   titled = variant;
   find("#name").textContent = variant.names[language()];
   find("#summary").textContent = variant.summary;
   find("#rules > div").replaceChildren(rules(variant));
-  showView(() => doing(() => show()));
+  showView(() => run(() => show()));
 }
 
-/** Show the game as it is now; `moved` are the moves that led here from what is shown. */
+/** Show the current state; `moved` has the moves that led to it, to be animated. */
 async function show(moved) {
   const { variant, stage } = game;
   table.dataset.over = Boolean(game.outcome);
   await board.show(game, look(), isPerson(), moved);
   title(variant);
-  const news = game.played.length ? "" : happened(game.answer.events ?? []);
+  const news = game.played.length ? "" : eventTexts(game.answer.events ?? []);
   find("#news").textContent = news;
-  find("#status").textContent = said(game);
+  find("#status").textContent = statusText(game);
   find("#forced").textContent = stage?.forced.map((rule) => rule.detail).join(" ") ?? "";
   showPlayers(game, view.bottom, view.machine);
   showControls(game, isPerson(), { act, undo, commit, next, again });
-  showPlays(game, isPerson(), { choose: (moves) => doing(() => game.choose(moves)) });
+  showPlays(game, isPerson(), { choose: (moves) => run(() => game.choose(moves)) });
   showRecord(game);
   showSharing(game, { open });
   const link = linkTo(game.answer.id);
   if (location.href !== link) history.replaceState(null, "", link);
-  announce(`${news} ${said(game)}`.trim());
+  announce(`${news} ${statusText(game)}`.trim());
 }

@@ -1,24 +1,24 @@
-// The page's own words in four languages. The service's sentences come in the language asked for.
+// The texts of the page in four languages. The service sends its sentences in the language of the request.
 
 import { recall, remember } from "./memory.js";
 
 export const LANGUAGES = { en: "English", de: "Deutsch", fr: "Français", it: "Italiano" };
 
-let spoken = "en";
-let words = {};
+let current = "en";
+let texts = {};
 
-export const language = () => spoken;
+export const language = () => current;
 
-/** The language the reader chose, or the first of his browser's that the page speaks. */
-export function preferred() {
+/** The language that the reader chose, or the first of the browser's languages that the page has. */
+export function preferredLanguage() {
   const wanted = [recall("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wanted.find((tag) => tag in LANGUAGES) ?? "en";
 }
 
-/** Speak this language from now on, here and in every request. */
-export async function speak(tag) {
-  words = (await import(`./${tag}.js`)).default;
-  spoken = tag;
+/** Use this language for the page and for all requests. */
+export async function setLanguage(tag) {
+  texts = (await import(`./${tag}.js`)).default;
+  current = tag;
   document.documentElement.lang = tag;
   remember("language", tag);
   for (const element of document.querySelectorAll("[data-text]")) {
@@ -30,10 +30,10 @@ export async function speak(tag) {
   document.title = t("title");
 }
 
-/** A text by its key, with facts put in where {name} stands. */
+/** The text of a key, with `{name}` replaced by the fact of that name. */
 export function t(key, facts = {}) {
-  return (words[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
+  return (texts[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => facts[name] ?? "");
 }
 
-/** A text if there is one, else the word itself made readable: options are the service's words. */
-export const word = (key) => words[key] ?? String(key).replaceAll("_", " ");
+/** The text of a key or, for options that the page does not know, the key itself made readable. */
+export const word = (key) => texts[key] ?? String(key).replaceAll("_", " ");

@@ -1,4 +1,4 @@
-// How the table is set: who plays the other side, who sits below, which numbers stand at the points.
+// View settings: the opponent, the side at the bottom, the numbers beside the points.
 
 import { find, make } from "./elements.js";
 import { recall, remember } from "./memory.js";
@@ -16,7 +16,7 @@ export const view = {
   numbers: recall("numbers") ?? "points",
 };
 
-/** What the picture is asked to look like. */
+/** The fields of a picture request that set its appearance. */
 export const look = () => ({ theme: document.documentElement.dataset.theme, bottom: view.bottom, numbers: view.numbers });
 
 export function showView(changed) {

@@ -1,27 +1,27 @@
-// What was asked and answered, with the same request for a terminal: how to learn the API.
+// The panel that shows requests and responses, each also as a curl command.
 
-import { curl, exchanges, told } from "./api.js";
+import { curl, exchangeEvents, exchanges } from "./api.js";
 import { button, copy, find, make } from "./elements.js";
 import { t } from "./texts.js";
 
-const MOST_SHOWN = 40_000;
+const MAX_CHARACTERS = 40_000;
 
-let chosen = null; // the exchange the reader keeps in sight; without one the last is shown
+let chosen = null; // the exchange that the reader selected; null shows the latest
 
 export function watch() {
-  told.addEventListener("exchange", () => showWire());
+  exchangeEvents.addEventListener("exchange", () => showWire());
   find("#wire").addEventListener("toggle", () => showWire());
 }
 
 export function showWire() {
-  // pictures follow every answer; what they show is the news
-  const last = exchanges.find((one) => one.path !== "v1/picture");
+  // every answer is followed by a picture request, which is not interesting here
+  const last = exchanges.find(({ path }) => path !== "v1/picture");
   if (last) find("#last").textContent = line(last);
-  // nobody looks: nothing is written
+  // a closed panel is not updated
   if (!find("#wire").open) return;
   if (!exchanges.includes(chosen)) chosen = null;
   const shown = chosen ?? last;
-  find("#exchanges").replaceChildren(...exchanges.map((one) => entry(one, shown)));
+  find("#exchanges").replaceChildren(...exchanges.map((exchange) => entry(exchange, shown)));
   if (shown) find("#exchange").replaceChildren(...details(shown));
 }
 
@@ -43,13 +43,13 @@ function details(exchange) {
     heading("curl", command),
     make("pre", { class: "command", tabindex: 0 }, command),
     ...(body ? [heading(t("request"), body), make("pre", { tabindex: 0 }, body)] : []),
-    heading(t("answer"), said(exchange.answer)),
-    make("pre", { tabindex: 0 }, shortened(said(exchange.answer))),
+    heading(t("answer"), asText(exchange.answer)),
+    make("pre", { tabindex: 0 }, shortened(asText(exchange.answer))),
   ];
 }
 
-const said = (answer) => (typeof answer === "string" ? answer : JSON.stringify(answer, null, 1));
-const shortened = (text) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}\n…` : text);
+const asText = (answer) => (typeof answer === "string" ? answer : JSON.stringify(answer, null, 1));
+const shortened = (text) => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}\n…` : text);
 
 function heading(text, copied) {
   const copying = button(t("copy"), () => copy(copied, copying, t("copied")), { class: "small" });

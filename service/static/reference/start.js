@@ -1,3 +1,3 @@
-// Its own file, so that the page gets by without inline scripts. All addresses are relative: the
-// service may live under any path.
+// A separate file, because the content security policy allows no inline scripts. All URLs are
+// relative, because the service may be served under any path.
 SwaggerUIBundle({ url: "openapi.json", dom_id: "#contract", deepLinking: true, validatorUrl: null });
