@@ -11,7 +11,7 @@ from engine.variants import VARIANTS
 
 
 def main() -> None:
-    """Print one board; the parser says which games there are."""
+    """Print the start position of the game named on the command line."""
     parser = ArgumentParser("python -m engine.drawing", description=__doc__)
     parser.add_argument("variant", choices=VARIANTS, metavar="variant", help=", ".join(VARIANTS))
     rules = VARIANTS[parser.parse_args().variant]

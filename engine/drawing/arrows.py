@@ -1,4 +1,4 @@
-"""The moves of a play as arrows: from where a checker lay to where it lies now."""
+"""Arrows for the moves of a play, from the old place of a checker to the new one."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from engine.position import OTHER, POINTS, Color, Position
 
 HEAD = 15.0
 BEND = 0.18
-"""How far an arrow swings towards the middle of the board, in its own lengths."""
+"""How far an arrow bends towards the middle of the board, as a fraction of its length."""
 
 
 def draw_arrows(picture: Element, layout: Layout, position: Position, trail: Trail) -> None:
-    """One arrow for each way that was gone, however many checkers went it."""
+    """Draw one arrow for each pair of places, even if several checkers moved between them."""
     color, moves = trail
     for source, target in dict.fromkeys((move.source, move.target) for move in moves):
         if source != target:
-            left, met = layout.pile(color, source), layout.pile(color, target)
-            start = left.beyond(_height(position, color, source))
+            old_stack, new_stack = layout.stack(color, source), layout.stack(color, target)
+            start = old_stack.beyond(_height(position, color, source))
             count = _height(position, color, target)
-            _arrow(picture, layout, start, met.centre(max(count, 1) - 1, max(count, 1)))
+            _arrow(picture, layout, start, new_stack.centre(max(count, 1) - 1, max(count, 1)))
 
 
 def _height(position: Position, color: Color, place: str) -> int:
-    """How many checkers lie there; on a point both sides' checkers share one pile."""
+    """The number of checkers in the stack; on a point both sides share one stack."""
     mine = position.count(color, place)
     return mine + position.count(OTHER[color], place) if place in POINTS else mine
 
@@ -39,21 +39,21 @@ def _arrow(
     length = hypot(x2 - x1, y2 - y1)
     if length < HEAD:
         return
-    # the bend leads towards the middle, away from the piles at the edge
+    # the arrow bends towards the middle, away from the stacks at the edge
     inward = layout.middle - (y1 + y2) / 2
-    swing = max(-1.0, min(1.0, inward / DISC)) * BEND * length
-    cx, cy = (x1 + x2) / 2, (y1 + y2) / 2 + swing
+    bend = max(-1.0, min(1.0, inward / DISC)) * BEND * length
+    cx, cy = (x1 + x2) / 2, (y1 + y2) / 2 + bend
     dx, dy = x2 - cx, y2 - cy
     reach = hypot(dx, dy) or 1
     dx, dy = dx / reach, dy / reach
     bx, by = x2 - dx * HEAD, y2 - dy * HEAD
-    here = group(picture, "arrow")
+    arrow = group(picture, "arrow")
     line = f"M{x1:.1f} {y1:.1f}Q{cx:.1f} {cy:.1f} {bx:.1f} {by:.1f}"
-    draw(here, "path", class_="halo", d=line)
-    draw(here, "path", d=line)
+    draw(arrow, "path", class_="halo", d=line)
+    draw(arrow, "path", d=line)
     wing = HEAD * 0.55
     corners = (
         f"{x2:.1f},{y2:.1f} {bx - dy * wing:.1f},{by + dx * wing:.1f} "
         f"{bx + dy * wing:.1f},{by - dx * wing:.1f}"
     )
-    draw(here, "polygon", points=corners)
+    draw(arrow, "polygon", points=corners)

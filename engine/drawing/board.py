@@ -1,4 +1,4 @@
-"""The empty board: frame, field, points with their numbers, bar, trays, and who runs which way."""
+"""The empty board: frame, field, points with their numbers, bar, trays and direction arrows."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.position import COLORS, Color
 from engine.referee.validate import places
 
 TRIANGLE = 0.9
-"""How much of its row a point fills."""
+"""The height of a point's triangle, as a fraction of the row."""
 
 
 def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> None:
-    """Everything that is there before the first checker."""
+    """Draw everything but checkers, dice and cube."""
     frame = box(picture, "frame", 1, 1, layout.width - 2, layout.height - 2)
     frame.set("rx", "12")
     for x in layout.quarters:
@@ -32,14 +32,14 @@ def draw_board(picture: Element, layout: Layout, lines: Sequence[Labels]) -> Non
             _tray(picture, layout, place)
     for depth, labels in enumerate(lines):
         _numbers(picture, layout, labels, depth)
-    _ways(picture, layout)
+    _directions(picture, layout)
 
 
 def _point(picture: Element, layout: Layout, point: int) -> None:
     x, above = layout.columns[point], layout.is_above(point)
-    edge, way = (layout.top, 1) if above else (layout.foot, -1)
+    edge, inward = (layout.top, 1) if above else (layout.foot, -1)
     here = group(picture, "point", data_place=str(point))
-    tip = edge + way * ROW * TRIANGLE
+    tip = edge + inward * ROW * TRIANGLE
     corners = f"{x - POINT / 2 + 1:g},{edge:g} {x + POINT / 2 - 1:g},{edge:g} {x:g},{tip:g}"
     draw(here, "polygon", class_=f"point-{'ab'[point % 2]}", points=corners)
     height = ROW + MIDDLE / 2
@@ -56,7 +56,7 @@ def _bar(picture: Element, layout: Layout) -> None:
 
 
 def _tray(picture: Element, layout: Layout, place: str) -> None:
-    """A tray with a half for each side, and a sign for what it is."""
+    """Draw a tray with one half for each side, and a symbol that shows its purpose."""
     x = layout.tray(place)
     for color in COLORS:
         if place in places(layout.rules, color):
@@ -73,7 +73,7 @@ def _tray(picture: Element, layout: Layout, place: str) -> None:
 
 
 def _numbers(picture: Element, layout: Layout, labels: Labels, depth: int) -> None:
-    """One line of numbers above the board and one below, as far from it."""
+    """Draw one line of numbers above the board and one below it, at the same distance."""
     above = layout.top - LINE / 2 - depth * LINE
     size, name = (12, "number written") if depth else (15, "number")
     for point, text in labels.items():
@@ -81,23 +81,23 @@ def _numbers(picture: Element, layout: Layout, labels: Labels, depth: int) -> No
         number(picture, text, layout.columns[point], y, size, name)
 
 
-def _ways(picture: Element, layout: Layout) -> None:
-    """Beside each row a small arrow for each side that runs along it."""
+def _directions(picture: Element, layout: Layout) -> None:
+    """Draw beside each row a small arrow for each side that moves along it."""
     for row in layout.rows:
         points = {point for quarter in row for point in quarter}
-        ways = {color: _way(layout, color, points) for color in COLORS}
-        running = sorted((way, color) for color, way in ways.items() if way)
+        directions = {color: _direction(layout, color, points) for color in COLORS}
+        arrows = sorted((sign, color) for color, sign in directions.items() if sign)
         above = layout.top - (LINE / 2 if layout.lines else layout.top / 2)
         y = above if layout.is_above(min(points)) else layout.height - above
-        for k, (way, color) in enumerate(running):
-            x = layout.bar + 16 * (k - (len(running) - 1) / 2)
-            tip, back = x + 5.5 * way, x - 5.5 * way
+        for k, (sign, color) in enumerate(arrows):
+            x = layout.bar + 16 * (k - (len(arrows) - 1) / 2)
+            tip, back = x + 5.5 * sign, x - 5.5 * sign
             corners = f"{tip:g},{y:g} {back:g},{y - 6:g} {back:g},{y + 6:g}"
             draw(picture, "polygon", class_=f"way {color}", points=corners)
 
 
-def _way(layout: Layout, color: Color, points: set[int]) -> int:
-    """Whether a side runs to the left (-1) or to the right (1) along these points, if at all."""
+def _direction(layout: Layout, color: Color, points: set[int]) -> int:
+    """The direction of a side on these points: left (-1), right (1), or 0 if it has none."""
     if layout.rules.has_phases:
         return 0
     for here, there in pairwise(layout.rules.board.route(color).points):

@@ -1,4 +1,4 @@
-"""Ten digits as strokes: a number looks the same in every browser, and no font is needed."""
+"""Digits as strokes, so that a number looks the same everywhere and needs no font."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ STROKES: Final = {
 
 
 def extent(text: str) -> float:
-    """How wide a number is before it is scaled."""
+    """The width of a number before scaling."""
     return len(text) * (WIDTH + GAP) - GAP

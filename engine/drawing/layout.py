@@ -1,8 +1,8 @@
-"""Where everything lies, in units of the picture.
+"""The coordinates of everything on the board, in units of the picture.
 
-The board is drawn as the rulebook prints it: two rows of points, the homes on the right, the bar
-left of them. The side at the bottom has the lower row, its lower half of the bar and the lower
-half of each tray; turning the picture over exchanges the rows and leaves left and right alone.
+The board is drawn as the rulebook prints it: two rows of points, the home boards on the right, the
+bar left of them. The side at the bottom has the lower row and the lower halves of the bar and of
+each tray. `bottom` exchanges the rows, but not left and right.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ POINT: Final = 44.0
 """The width of a point."""
 DISC: Final = 40.0
 SLAB: Final = 12.5
-"""A checker in a tray is seen from its side."""
+"""The height of a checker in a tray, where it is seen from the side."""
 ROW: Final = 218.0
 MIDDLE: Final = 64.0
 BAR: Final = 56.0
@@ -28,43 +28,43 @@ TRAY: Final = 58.0
 RAIL: Final = 12.0
 BORDER: Final = 16.0
 LINE: Final = 26.0
-"""One line of numbers."""
+"""The height of a line of numbers."""
 CUBE: Final = 42.0
 TRAYS: Final = ("reserve", "off", "captured")
 
 
-class Pile(NamedTuple):
-    """Where the checkers of a place lie: from (x, y) upwards (-1) or downwards (1)."""
+class Stack(NamedTuple):
+    """The coordinates of a stack of checkers: from (x, y) upwards (-1) or downwards (1)."""
 
     x: float
     y: float
-    way: int
+    direction: int
     room: float
     size: float = DISC
 
     def centre(self, index: int, count: int, step: float | None = None) -> tuple[float, float]:
-        """The centre of a checker; the more there are, the closer they lie."""
+        """The centre of a checker; in a high stack the checkers overlap."""
         step = self.size if step is None else step
         if count > 1:
             step = min(step, (self.room - self.size) / (count - 1))
-        return self.x, self.y + self.way * (self.size / 2 + index * step)
+        return self.x, self.y + self.direction * (self.size / 2 + index * step)
 
     def beyond(self, count: int) -> tuple[float, float]:
-        """Where the checker lay that left this many behind."""
+        """The centre of the next checker on a stack of this many."""
         if not count:
             return self.centre(0, 1)
         x, y = self.centre(count - 1, count)
-        return x, y + self.way * self.size
+        return x, y + self.direction * self.size
 
     @property
     def end(self) -> float:
-        """The far end of a tray, where there is room for a number."""
-        return self.y + self.way * (self.room - self.size)
+        """The far end of a tray, where a number can be shown."""
+        return self.y + self.direction * (self.room - self.size)
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The places of one game's board; `lines` of numbers stand above and below it."""
+    """The layout of a game's board with this many lines of numbers above and below it."""
 
     rules: Ruleset
     bottom: Color
@@ -87,19 +87,19 @@ class Layout:
 
     @cached_property
     def quarters(self) -> list[float]:
-        """The left edges of the quarters: the bar is left of the last."""
+        """The left edges of the quarters; the bar is left of the last one."""
         if len(self.rows[0]) == 1:
             return [self.left + BAR]
         return [self.left, self.left + 6 * POINT + BAR]
 
     @property
     def left(self) -> float:
-        """Where the field begins."""
+        """The left edge of the field."""
         return BORDER + (TRAY + RAIL if self.has("reserve") else 0)
 
     @property
     def right(self) -> float:
-        """Where the field ends."""
+        """The right edge of the field."""
         return self.quarters[-1] + 6 * POINT
 
     @property
@@ -133,7 +133,7 @@ class Layout:
         return self.foot + self.top
 
     def has(self, place: str) -> bool:
-        """Whether checkers can be there in this game."""
+        """Whether this game has checkers at this place."""
         return any(place in places(self.rules, color) for color in COLORS)
 
     def is_above(self, point: int) -> bool:
@@ -141,20 +141,20 @@ class Layout:
         return any(point in quarter for quarter in self.rows[0])
 
     def tray(self, place: str) -> float:
-        """The left edge of a tray: the reserve waits on the left, all else ends on the right."""
+        """The left edge of a tray: the reserve is on the left, all others are on the right."""
         return BORDER if place == "reserve" else self.right + RAIL
 
-    def pile(self, color: Color, place: str) -> Pile:
-        """Where this side's checkers lie at a place."""
+    def stack(self, color: Color, place: str) -> Stack:
+        """The stack of this side's checkers at a place."""
         below = color == self.bottom
         if place == "bar":
             start = CUBE / 2 + 6
             y = self.middle + (start if below else -start)
-            return Pile(self.bar, y, 1 if below else -1, ROW + MIDDLE / 2 - start - CUBE - 6)
+            return Stack(self.bar, y, 1 if below else -1, ROW + MIDDLE / 2 - start - CUBE - 6)
         if place in TRAYS:
             x = self.tray(place) + TRAY / 2
-            y, way = (self.foot - 6, -1) if below else (self.top + 6, 1)
-            return Pile(x, y, way, ROW - 6, SLAB)
+            y, direction = (self.foot - 6, -1) if below else (self.top + 6, 1)
+            return Stack(x, y, direction, ROW - 6, SLAB)
         point = int(place)
-        y, way = (self.top, 1) if self.is_above(point) else (self.foot, -1)
-        return Pile(self.columns[point], y + way, way, ROW - 2)
+        y, direction = (self.top, 1) if self.is_above(point) else (self.foot, -1)
+        return Stack(self.columns[point], y + direction, direction, ROW - 2)

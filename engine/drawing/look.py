@@ -1,4 +1,4 @@
-"""How a picture is to look: the choices a caller has."""
+"""The appearance of a picture."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ NUMBERS: Final[tuple[Numbers, ...]] = get_args(Numbers)
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What the caller chooses.
+    """The appearance of a picture.
 
-    `theme`: `auto` follows the reader's system. `bottom`: whose side is drawn below; his home is
-    on the right, whichever side it is. `numbers`: the absolute `points`, the numbers in which the
-    `mover`, `white` or `black` writes his moves, `both` of points and mover, or `none`. `width` in
-    pixels; without it the picture takes the room it is given. `language`: of title and description.
+    `theme`: `auto` follows the system of the reader. `bottom`: the side that is drawn at the
+    bottom; the home boards are always on the right. `numbers`: the absolute `points`, the numbers
+    in which the `mover`, `white` or `black` writes moves, `both` (points and mover), or `none`.
+    `width`: in pixels; without it the picture fills the available space. `language`: of the title
+    and the description.
     """
 
     theme: Theme = "light"
@@ -35,7 +36,7 @@ class Look:
 
 
 class Trail(NamedTuple):
-    """Moves that led to the position; they are shown as arrows."""
+    """Moves that led to the position, drawn as arrows."""
 
     color: Color
     moves: Sequence[Move]

@@ -1,4 +1,4 @@
-"""Small hands for writing SVG: elements, numbers, discs. All text is escaped by the tree."""
+"""Helpers to create SVG elements. The element tree escapes all text."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.position import Color
 
 
 def draw(parent: Element, tag: str, **attributes: str | float) -> Element:
-    """A new child; `class_` and `data_place` stand for `class` and `data-place`."""
+    """Add a child; `class_` and `data_place` become `class` and `data-place`."""
     names = {name.rstrip("_").replace("_", "-"): _text(v) for name, v in attributes.items()}
     return SubElement(parent, tag, names)
 
@@ -19,14 +19,14 @@ def _text(value: str | float) -> str:
 
 
 def box(parent: Element, name: str, x: float, y: float, width: float, height: float) -> Element:
-    """A plain rectangle."""
+    """Add a rectangle."""
     return draw(parent, "rect", class_=name, x=x, y=y, width=width, height=height)
 
 
 def number(
     parent: Element, text: str, x: float, y: float, size: float = 15, name: str = "number"
 ) -> Element:
-    """A number around a point, so many units high."""
+    """Add a number centred on a point, with this height."""
     scale = size / HEIGHT
     left, top = _text(x - extent(text) * scale / 2), _text(y - size / 2)
     place = f"translate({left} {top}) scale({_text(scale)})"
@@ -38,10 +38,10 @@ def number(
 
 
 def group(parent: Element, name: str, **data: str | float) -> Element:
-    """A group with a class and what a page needs to know about it."""
+    """Add a group with a class and data attributes for pages that use the picture."""
     return draw(parent, "g", class_=name, **data)
 
 
 def at(parent: Element, name: str, color: Color, place: str, kind: str = "") -> Element:
-    """A group that belongs to one side's place."""
+    """Add a group for a place of one side."""
     return group(parent, f"{name} {color} {kind}".rstrip(), data_place=place, data_side=color)

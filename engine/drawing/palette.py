@@ -1,7 +1,6 @@
-"""The colours of a picture, and the stylesheet that puts them to use.
+"""The colours and the stylesheet of a picture.
 
-Every colour has a name, and the name is a custom property of the picture, so a page can change
-one without touching the rest.
+Every colour is a custom property of the picture, so that a page can override it.
 """
 
 from __future__ import annotations
@@ -97,7 +96,7 @@ RULES: Final = """
 
 
 def style(theme: Theme) -> str:
-    """The stylesheet of a picture: nothing in it reaches beyond `.backgammon`."""
+    """The stylesheet of a picture; its rules apply only inside `.backgammon`."""
     if theme == "auto":
         dark = "@media (prefers-color-scheme:dark){" + _variables("auto", DARK) + "}"
         return _variables("auto", LIGHT) + dark + RULES

@@ -1,4 +1,4 @@
-"""What stands where, in whatever way it is drawn: the rows, and the numbers beside them."""
+"""The rows of the board and the numbers beside them, for SVG and text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Labels = Mapping[int, str]
 
 
 def rows(rules: Ruleset, bottom: Color) -> tuple[Quarters, Quarters]:
-    """The quarters of the upper and of the lower row, from left to right; the homes end them."""
+    """The quarters of the upper and of the lower row, from left to right; home boards are last."""
     below, above = WHITES_SIDE, BLACKS_SIDE
     if bottom != WHITE:
         below, above = above, below
@@ -27,7 +27,7 @@ def rows(rules: Ruleset, bottom: Color) -> tuple[Quarters, Quarters]:
 
 
 def rows_apart(board: Board) -> bool:
-    """Whether nobody ever crosses from one row to the other."""
+    """Whether no checker ever moves from one row to the other."""
     return set(board.white.points).isdisjoint(board.black.points)
 
 
@@ -49,6 +49,6 @@ def numberings(state: State, look: Look) -> list[Labels]:
 
 
 def _written(state: State, color: Color) -> Labels:
-    """The points as this side writes them in its moves."""
+    """The numbers of the points in the notation of this side."""
     route = state.rules.board.route(color)
     return {point: route.written(str(point)) for point in route.points}

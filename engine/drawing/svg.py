@@ -1,8 +1,8 @@
-"""A state of any of the games as a picture: one SVG that stands alone and can be restyled.
+"""A state of any game as a self-contained SVG.
 
-Every point, bar, tray and checker is a group that says where it belongs (`data-place`,
-`data-side`), so a page can use the picture as its board. Colours are custom properties of
-`.backgammon`; nothing refers to anything outside, no script, no font.
+Every point, bar, tray and checker is a group with its place and side (`data-place`, `data-side`),
+so that a page can use the picture as its board. Colours are custom properties of `.backgammon`.
+The picture has no scripts, no fonts and no external references.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def picture(
     trails: Sequence[Trail] = (),
     used: Sequence[int] = (),
 ) -> str:
-    """The state drawn; `trails` led to it, `used` are numbers of its stage already played."""
+    """Draw a state; `trails` are moves that led to it, `used` are played numbers of its stage."""
     numbers = numberings(state, look)
     layout = Layout(state.rules, look.bottom, len(numbers))
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
@@ -52,10 +52,10 @@ def picture(
 
 
 def _explain(root: Element, name: str, content: str) -> None:
-    """Title and description; their ids are made from what they say, so two pictures can meet."""
-    says = {"title": name, "desc": content}
-    key = f"{crc32(repr(says).encode()):08x}"
+    """Add title and description, with ids that are unique even with several pictures in a page."""
+    texts = {"title": name, "desc": content}
+    key = f"{crc32(repr(texts).encode()):08x}"
     root.set("role", "img")
-    root.set("aria-labelledby", " ".join(f"{tag}-{key}" for tag in says))
-    for tag, text in says.items():
+    root.set("aria-labelledby", " ".join(f"{tag}-{key}" for tag in texts))
+    for tag, text in texts.items():
         draw(root, tag, id=f"{tag}-{key}").text = text

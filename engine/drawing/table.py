@@ -1,7 +1,7 @@
-"""What lies on the board besides checkers: the dice, thrown or still to be thrown, and the cube.
+"""The dice, rolled or still to be rolled, and the cube.
 
-The dice of the side at the bottom lie in the right half, those of the other in the left. What is
-still to come in a turn, and dice that were thrown ahead, lie small in the other half.
+The dice of the side at the bottom are in the right half, those of the other side in the left half.
+Later stages of the turn and dice thrown ahead are drawn smaller, in the other half.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ PIPS = {
     5: ((-1, -1), (-1, 1), (0, 0), (1, -1), (1, 1)),
     6: ((-1, -1), (-1, 0), (-1, 1), (1, -1), (1, 0), (1, 1)),
 }
-"""Where the pips of each number are, in thirds of a die from its middle."""
+"""The coordinates of the pips of each number, relative to the middle of the die."""
 
 Die = tuple[int | None, str]
-"""A number, none while it is still to be thrown, and a class."""
+"""A number, or None if the die is still to be rolled, and a class."""
 
 
 def draw_dice(picture: Element, layout: Layout, state: State, used: Iterable[int]) -> None:
-    """The dice of the turn; `used` are numbers of the stage that were already played."""
+    """Draw the dice of the turn; `used` are the numbers of the stage already played."""
     turn = state.turn
     if turn is None:
         return
@@ -54,21 +54,21 @@ def draw_dice(picture: Element, layout: Layout, state: State, used: Iterable[int
 
 
 def _faces(stage: Stage, used: Iterable[int]) -> list[Die]:
-    """One die for each number of the stage; those already played are dimmed."""
+    """One die for each number of the stage, with the class `used` if it has been played."""
     if not isinstance(stage, Play):
         return [(None, "due"), (None, "due")]
-    gone = Counter(used)
+    unmarked = Counter(used)
     faces: list[Die] = []
     for n in stage.numbers:
-        faces.append((n, "used" if gone[n] > 0 else ""))
-        gone[n] -= 1
+        faces.append((n, "used" if unmarked[n] > 0 else ""))
+        unmarked[n] -= 1
     return faces
 
 
 def _row(
     picture: Element, layout: Layout, color: Color, half: Color, dice: Sequence[Die], size: float
 ) -> None:
-    """Dice side by side in the half of the board that is one side's."""
+    """Draw dice side by side in one side's half of the board."""
     step = size * 1.2
     for k, (face, kind) in enumerate(dice):
         x = _half(layout, half) + step * (k - (len(dice) - 1) / 2)
@@ -76,7 +76,7 @@ def _row(
 
 
 def _half(layout: Layout, color: Color) -> float:
-    """The middle of a side's half; on half a board the two share it."""
+    """The middle of a side's half; on half a board both sides share one quarter."""
     last = layout.quarters[-1] + 3 * POINT
     if len(layout.quarters) > 1:
         return last if color == layout.bottom else layout.quarters[0] + 3 * POINT
@@ -100,7 +100,7 @@ def _die(
         rx=size / 5,
     )
     if face and face not in PIPS:
-        # Catch me moves the sum of both dice
+        # in Catch me a checker moves by the sum of both dice
         number(here, str(face), x, y, size / 2)
     for right, down in PIPS.get(face or 0, ()):
         draw(
@@ -114,7 +114,7 @@ def _die(
 
 
 def draw_cube(picture: Element, layout: Layout, state: State) -> None:
-    """The cube on the bar: in the middle, or at its owner's end; on the board while offered."""
+    """Draw the cube on the bar: in the middle or at its owner's end; on the board while offered."""
     cube = cube_in_use(state)
     if not cube:
         return

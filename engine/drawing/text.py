@@ -1,9 +1,9 @@
 """A board as text, laid out as the rulebook prints it: Black's side on top, White's below.
 
-O is White and X is Black, five checkers deep; a taller pile ends in the number it holds. Piles
-rest on the edge of the board, so a pinned checker lies outermost, in lower case, and the pinner
-on top of it. Where the game is played with towers, a tower stands as a pile and two checkers side
-by side are one that was taken down.
+O is White and X is Black. Stacks start at the edge of the board and show five checkers; a higher
+stack ends with its number of checkers. A pinned checker is at the edge, in lower case, under the
+checker that pins it. In Doublets a tower is a stack, and an unstacked tower is two checkers side by
+side.
 """
 
 from __future__ import annotations
@@ -13,31 +13,31 @@ from collections.abc import Iterable, Sequence
 from engine.board import Route
 from engine.drawing.look import DEFAULT, Look, Trail
 from engine.drawing.plan import Labels, Quarters, numberings, rows, rows_apart
-from engine.drawing.words import cube_said, title, trail_said
+from engine.drawing.words import cube_text, title, trail_text
 from engine.game.machine import State
 from engine.messages import CATALOGUES
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color, Position
 from engine.rules.ruleset import Ruleset
 
 LETTER: dict[Color, str] = {WHITE: "O", BLACK: "X"}
-DEEP = 5
+MAX_ROWS = 5
 CELL = 3
 
 
 def picture(state: State, look: Look = DEFAULT, trails: Sequence[Trail] = ()) -> str:
-    """The state as text: what is to be done, the board, the cube and the moves that led there."""
-    said = [cube_said(state, look), *(trail_said(state, look, trail) for trail in trails)]
-    return "\n".join([title(state, look), "", board(state, look), *filter(None, said), ""])
+    """The state as text: the title, the board, the cube and the moves that led to it."""
+    notes = [cube_text(state, look), *(trail_text(state, look, trail) for trail in trails)]
+    return "\n".join([title(state, look), "", board(state, look), *filter(None, notes), ""])
 
 
 def board(state: State, look: Look = DEFAULT) -> str:
-    """The position as a picture of lines, none of which ends in a space."""
+    """The board as lines of text without trailing spaces."""
     rules, position = state.rules, state.position
     top, bottom = rows(rules, look.bottom)
     upper = _side(rules, position, top, OTHER[look.bottom])
     lower = _side(rules, position, bottom, look.bottom)
     edge = _line("+", ("-" * _width(quarter) for quarter in top), "-" * CELL)
-    # where nobody crosses from one row to the other, the picture says so
+    # a line between the rows shows that no checker moves from one to the other
     filling = "-" if rows_apart(rules.board) else " "
     middle = _line("|", (filling * _width(quarter) for quarter in top), "bar")
     numbers = numberings(state, look)
@@ -60,7 +60,7 @@ def _width(quarter: Sequence[int]) -> int:
 
 
 def _line(border: str, quarters: Iterable[str], bar: str) -> str:
-    """One line across: the bar stands left of the home quarters, whatever else there is."""
+    """One line of the board; the bar is left of the last quarter."""
     *outer, home = quarters
     return border + border.join([*outer, bar, home]) + border
 
@@ -74,10 +74,10 @@ def _labels(quarters: Quarters, labels: Labels) -> str:
 
 
 def _side(rules: Ruleset, position: Position, quarters: Quarters, color: Color) -> list[str]:
-    """One side of the board from its edge inwards; its half of the bar is that colour's."""
-    columns = [[_pile(rules, position, point) for point in quarter] for quarter in quarters]
+    """The lines of one side of the board from the edge inwards, with that colour's bar."""
+    columns = [[_stack(rules, position, point) for point in quarter] for quarter in quarters]
     bar = _cut([LETTER[color]] * position.count(color, "bar"))
-    deep = max(DEEP, len(bar), *(len(pile) for quarter in columns for pile in quarter))
+    deep = max(MAX_ROWS, len(bar), *(len(pile) for quarter in columns for pile in quarter))
     lines = []
     for row in range(deep):
         drawn = ("".join(_cell(pile, row, ">") for pile in quarter) + " " for quarter in columns)
@@ -89,11 +89,11 @@ def _cell(pile: list[str], row: int, align: str) -> str:
     return f"{pile[row] if row < len(pile) else '':{align}{CELL}}"
 
 
-def _pile(rules: Ruleset, position: Position, point: int) -> list[str]:
-    """What lies on a point, from the edge inwards; an empty point is a dot."""
+def _stack(rules: Ruleset, position: Position, point: int) -> list[str]:
+    """The checkers on a point, from the edge inwards; an empty point is a dot."""
     towers = rules.has_phases
     pile = []
-    # a pinned checker was there first
+    # a pinned checker is at the edge
     for color in sorted(COLORS, key=lambda color: not position.marked(color, point)):
         count, marked = position.count(color, point), position.marked(color, point)
         letter = LETTER[color].lower() if marked and not towers else LETTER[color]
@@ -102,26 +102,26 @@ def _pile(rules: Ruleset, position: Position, point: int) -> list[str]:
 
 
 def _cut(pile: list[str]) -> list[str]:
-    return pile if len(pile) <= DEEP else [*pile[:DEEP], str(len(pile))]
+    return pile if len(pile) <= MAX_ROWS else [*pile[:MAX_ROWS], str(len(pile))]
 
 
 def _legend(rules: Ruleset, position: Position, color: Color, look: Look) -> str:
-    """Whose side it is, which way he runs, and his checkers that are not on the board."""
+    """The colour of a side, its route, and its checkers that are not on the board."""
     words = CATALOGUES[look.language].words
     if rules.has_phases:
-        says = [words["phase"][position.phase(color)]]
+        parts = [words["phase"][position.phase(color)]]
     else:
-        says = [_way(rules.board.route(color), look)]
-    says += [
+        parts = [_route_text(rules.board.route(color), look)]
+    parts += [
         f"{words['place'][pile]} {position.count(color, pile)}"
         for pile in ("reserve", "off", "captured")
         if position.count(color, pile)
     ]
-    return f"{LETTER[color]} {words['color'][color]}: {', '.join(says)}"
+    return f"{LETTER[color]} {words['color'][color]}: {', '.join(parts)}"
 
 
-def _way(route: Route, look: Look) -> str:
-    """A route in words; where it leaps, from where to where."""
+def _route_text(route: Route, look: Look) -> str:
+    """A route in words, as runs of consecutive points."""
     texts, points = CATALOGUES[look.language].pictures, route.points
     turns = [i for i in range(1, len(points)) if abs(points[i] - points[i - 1]) != 1]
     starts, ends = [0, *turns], [*turns, len(points)]
@@ -129,5 +129,5 @@ def _way(route: Route, look: Look) -> str:
         texts["run"].format(first=points[a], last=points[b - 1])
         for a, b in zip(starts, ends, strict=True)
     ]
-    way = f" {texts['and']} ".join(runs)
-    return f"{way} {texts['round']}" if route.circular else way
+    text = f" {texts['and']} ".join(runs)
+    return f"{text} {texts['round']}" if route.circular else text

@@ -1,4 +1,4 @@
-"""A picture in words, for those who hear it: whose turn it is, and where every checker is."""
+"""The title and the description of a picture, for screen readers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.turn import STAGE_WORDS, Play
 
 
 def title(state: State, look: Look) -> str:
-    """The game and what is to be done."""
+    """The title: the game and the action that is due."""
     catalogue = CATALOGUES[look.language]
     return f"{catalogue.words['game'][state.rules.name]} — {_due(state, look)}"
 
@@ -24,7 +24,7 @@ def _due(state: State, look: Look) -> str:
     texts, colors = CATALOGUES[look.language].pictures, CATALOGUES[look.language].words["color"]
     turn = state.turn
     if turn is None:
-        return texts["over"] if outcome(state.rules, state.position) else texts["unsaid"]
+        return texts["over"] if outcome(state.rules, state.position) else texts["position"]
     head, by = turn.stages[0], thrower(turn)
     numbers = "-".join(map(str, head.numbers)) if isinstance(head, Play) else ""
     player = colors[by] if by else ""
@@ -32,32 +32,32 @@ def _due(state: State, look: Look) -> str:
 
 
 def description(state: State, look: Look, trails: Sequence[Trail]) -> str:
-    """Every checker of both sides, the cube, and the moves that are shown as arrows."""
-    says = [_side(state, look, color) for color in COLORS]
-    says += [cube_said(state, look), *(trail_said(state, look, trail) for trail in trails)]
-    return " ".join(filter(None, says))
+    """The description: all checkers, the cube, and the moves drawn as arrows."""
+    sentences = [_side(state, look, color) for color in COLORS]
+    sentences += [cube_text(state, look), *(trail_text(state, look, trail) for trail in trails)]
+    return " ".join(filter(None, sentences))
 
 
 def _side(state: State, look: Look, color: Color) -> str:
     catalogue, position = CATALOGUES[look.language], state.position
     mark = catalogue.pictures["tower" if state.rules.has_phases else "pinned"]
-    says = [
+    stacks = [
         f"{count} {catalogue.at(place)}" + (f", {mark}" if position.marked(color, place) else "")
         for place, count in position.side(color).items()
     ]
-    return f"{catalogue.words['color'][color]} — {'; '.join(says)}."
+    return f"{catalogue.words['color'][color]} — {'; '.join(stacks)}."
 
 
 def cube_in_use(state: State) -> Cube | None:
-    """The cube, if this game is played with one: in the Crawford game it lies aside."""
+    """The cube, if it is in use; in the Crawford game it is not."""
     if not state.stakes:
         return None
     terms = state.stakes.terms(state.rules)
     return state.stakes.cube if terms.in_use and not terms.crawford_game else None
 
 
-def cube_said(state: State, look: Look) -> str:
-    """Where the cube is and at what; nothing where there is none."""
+def cube_text(state: State, look: Look) -> str:
+    """A sentence about the cube; empty if there is none."""
     cube = cube_in_use(state)
     if not cube:
         return ""
@@ -70,8 +70,8 @@ def cube_said(state: State, look: Look) -> str:
     return texts["cube"].format(value=cube.value)
 
 
-def trail_said(state: State, look: Look, trail: Trail) -> str:
-    """The moves that led to the position, as players write them."""
+def trail_text(state: State, look: Look, trail: Trail) -> str:
+    """A sentence with the notation of the moves that led to the position."""
     catalogue = CATALOGUES[look.language]
     player = catalogue.words["color"][trail.color]
     written = notation(state.rules, trail.color, trail.moves)
