@@ -1,12 +1,8 @@
-"""The service: HTTP in, HTTP out. It asks the engine and knows no rules itself."""
+"""The Flask application: routes, middleware and problem answers put together."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from flask import Flask
-from flask.sessions import NullSession, SessionInterface
 from flask.wrappers import Request
 from werkzeug.routing import MapAdapter
 
@@ -22,46 +18,33 @@ from service.middleware import hooks, proxies
 from service.settings import Settings, from_environment
 
 
-class NoSessions(SessionInterface):
-    """Nothing is kept of a client, so that all of them share one empty session."""
-
-    nothing = NullSession()
-
-    def open_session(self, _app: Flask, _request: Request) -> NullSession:
-        """The empty one; Flask's own way looks for a key to sign cookies with."""
-        return self.nothing
-
-
 class Service(Flask):
-    """Flask less what no view here needs; it is a tenth of the way through it."""
+    """Flask without host matching, which this service never needs.
 
-    session_interface = NoSessions()
+    Saves 7 % of the CPU time of a `POST /v1/moves` (docs/adr/0027).
+    """
 
-    def create_url_adapter(self, asked: Request | None) -> MapAdapter | None:
-        """Which view a request is for; where the service is called does not matter for that."""
-        if asked is None:
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """The adapter that finds the view of a request by its path and method alone."""
+        if request is None:
             return None
         return MapAdapter(
             self.url_map,
             server_name="",
-            script_name=asked.root_path,
+            script_name=request.root_path,
             subdomain="",
-            url_scheme=asked.scheme,
-            path_info=asked.path,
-            default_method=asked.method,
+            url_scheme=request.scheme,
+            path_info=request.path,
+            default_method=request.method,
         )
-
-    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """Every view is; Flask would look at each function again in each request."""
-        return func
 
 
 def create_app(settings: Settings | None = None) -> Flask:
-    """A new application, by default as the environment sets it; it keeps nothing of a request."""
+    """A new application, configured by these settings or by the environment."""
     app = Service("service", static_folder=None)
     settings = settings or from_environment()
     app.config["SETTINGS"] = settings
-    # a path with two slashes is another path: answer it with a problem, not with a redirection
+    # a path with two slashes is an unknown path: answer with a problem, not with a redirect
     app.url_map.merge_slashes = False
     problems.install(app)
     hooks.install(app, settings)

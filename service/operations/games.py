@@ -57,5 +57,5 @@ def expected(state: State) -> answers.Json | None:
     if turn and due and due["do"] == STAGE_WORDS[Play]:
         turn, stage = play_due(turn)
         found = plays(rules, state.position, turn.player, stage, answers.MOST_PLAYS)
-        due |= answers.capped(found, answers.listed(rules, turn.player, found))
+        due |= answers.plays_field(found, answers.plays(rules, turn.player, found))
     return due

@@ -62,7 +62,7 @@ def _of_stage(
     words: list[str] = []
     if not played:
         found = plays(rules, state.position, color, stage, MOST_PLAYS)
-        answer |= answers.capped(found, with_sequels(state, turn, found))
+        answer |= answers.plays_field(found, with_sequels(state, turn, found))
         words = forced(rules, state.position, color, stage, found, need)
     answer |= {
         "played": answers.moves(following.played),
@@ -105,7 +105,7 @@ def judge(request: JudgeRequest) -> answers.Json:
             for f in verdict.faults
         ],
         "notation": notation(state.rules, color, verdict.moves),
-        **answers.capped(found, answers.listed(state.rules, color, found)),
+        **answers.plays_field(found, answers.plays(state.rules, color, found)),
     }
     if verdict.legal or request.condone:
         answer["position"] = answers.position(state.rules, verdict.position)

@@ -1,8 +1,7 @@
-"""The answers: plain functions from the engine's values to what orjson writes.
+"""Answers: plain functions from the engine's values to the dicts and lists that orjson writes.
 
-No schema goes out: dumping through marshmallow costs several times the move generation. Values
-that recur in one answer and from answer to answer (moves, turns) are made once and shared, so
-nothing here may ever be changed after it was made.
+Marshmallow reads requests but does not write answers: that would cost several times the move
+generation. Nothing made here is kept or shared, so an operation may add to what it gets.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from engine.faults import Fault
 from engine.game.events import Event
 from engine.game.machine import State, choices, thrower
 from engine.game.outcome import Outcome
-from engine.messages import sentence, text_of
+from engine.messages import Language, sentence, text_of
 from engine.movegen import Found, Plays
 from engine.notation.moves import notation
 from engine.position import (
@@ -28,7 +27,7 @@ from engine.position import (
     Color,
     Position,
 )
-from engine.referee.bear_off import NOTHING, BearOff, bear_off
+from engine.referee.bear_off import BearOff, bear_off
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import next_game
 from engine.stakes.two_players import Settlement
@@ -44,19 +43,18 @@ MARKS = int.from_bytes(bytes([MARK]) * CELLS, "little")
 """The mark in every cell."""
 
 
-def position(rules: Ruleset, asked: Position) -> Json:
-    """A position by side and place, zeroes left out; marks where there are any."""
-    answer: Json = {color: _side(asked.marked_row(color)) for color in COLORS}
-    if int.from_bytes(asked.cells, "little") & MARKS:
-        answer["marks"] = {color: asked.marks(color) for color in COLORS}
+def position(rules: Ruleset, value: Position) -> Json:
+    """A position by side and place, without zeroes; marks and phases in games that have them."""
+    answer: Json = {color: _side(value.marked_row(color)) for color in COLORS}
+    if int.from_bytes(value.cells, "little") & MARKS:
+        answer["marks"] = {color: value.marks(color) for color in COLORS}
     if rules.has_phases:
-        answer["phase"] = {color: asked.phase(color) for color in COLORS}
+        answer["phase"] = {color: value.phase(color) for color in COLORS}
     return answer
 
 
-@lru_cache(maxsize=4096)
 def _side(row: bytes) -> Json:
-    """One side by place; in most plays of an answer the opponent's is the same."""
+    """The checkers of one side by place."""
     side = dict(compress(zip(PLACES, row, strict=False), row))
     return {place: cell & COUNT for place, cell in side.items()} if max(row) >= MARK else side
 
@@ -84,110 +82,112 @@ def stages(queue: Iterable[Stage]) -> list[Json]:
     return [_stage(stage) for stage in queue]
 
 
-@lru_cache(maxsize=4096)
-def turn(asked: Turn | None) -> Json | None:
-    """Whose turn it is and what is left of it; equal turns share one answer."""
-    if asked is None:
+def turn(value: Turn | None) -> Json | None:
+    """Whose turn it is and what is left of it; null where the game is over."""
+    if value is None:
         return None
-    answer: Json = {"player": asked.player, "stages": stages(asked.stages)}
-    if asked.thrown:
-        answer["thrown"] = list(asked.thrown)
+    answer: Json = {"player": value.player, "stages": stages(value.stages)}
+    if value.thrown:
+        answer["thrown"] = list(value.thrown)
     return answer
 
 
-@lru_cache(maxsize=16384)
-def move(asked: Move) -> Json:
-    """One move; what it hits or pins only if it does."""
-    answer: Json = {"from": asked.source, "to": asked.target, "number": asked.number}
-    if asked.hit:
+def move(value: Move) -> Json:
+    """One move; `hit` and `pin` only if it does that."""
+    answer: Json = {"from": value.source, "to": value.target, "number": value.number}
+    if value.hit:
         answer["hit"] = True
-    if asked.pin:
+    if value.pin:
         answer["pin"] = True
     return answer
 
 
-def moves(asked: Iterable[Move]) -> list[Json]:
+def moves(values: Iterable[Move]) -> list[Json]:
     """Moves in their order."""
-    return [move(one) for one in asked]
+    return [move(value) for value in values]
 
 
-def state(asked: State) -> Json:
-    """The state as a client echoes it; options only where they differ from the defaults."""
-    rules = asked.rules
+def state(value: State) -> Json:
+    """The state as a client sends it back; options only where they differ from the defaults."""
+    rules = value.rules
     answer: Json = {
         "variant": rules.name,
         "options": rules.chosen,
-        "position": position(rules, asked.position),
-        "turn": turn(asked.turn),
+        "position": position(rules, value.position),
+        "turn": turn(value.turn),
     }
-    if asked.stakes:
-        answer["stakes"] = stakes_json.stakes(asked.stakes)
+    if value.stakes:
+        answer["stakes"] = stakes_json.stakes(value.stakes)
     return answer
 
 
-def expected(asked: Turn | None) -> Json | None:
-    """Who must do what next, and what may be named where a name is due."""
-    if asked is None:
+def expected(value: Turn | None) -> Json | None:
+    """Who must do what next, and the choices where a number must be named."""
+    if value is None:
         return None
-    answer: Json = {"player": thrower(asked), "do": STAGE_WORDS[type(asked.stages[0])]}
-    if names := choices(asked):
+    answer: Json = {"player": thrower(value), "do": STAGE_WORDS[type(value.stages[0])]}
+    if names := choices(value):
         answer["choices"] = names
     return answer
 
 
-def listed(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
-    """Plays as a list to choose from."""
+def plays(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
+    """Plays with their moves and their notation."""
     return [
         {"moves": moves(play.moves), "notation": notation(rules, color, play.moves)}
         for play in found
     ]
 
 
-def capped(found: Plays, shown: Sized) -> Json:
-    """The plays as a field; another says if there are more."""
-    return {"plays": shown} if found.complete else {"plays": shown, "more_plays": True}
+def plays_field(found: Plays, written: Sized) -> Json:
+    """The field `plays`, and `more_plays` if there are more than `MOST_PLAYS`."""
+    return {"plays": written} if found.complete else {"plays": written, "more_plays": True}
 
 
 def plays_in(answer: Json) -> int:
-    """How many plays an answer lists: the measure of its work."""
+    """The number of plays that an answer lists, for the metrics."""
     listing = answer if "plays" in answer else answer.get("expected") or {}
     return len(listing.get("plays", ()))
 
 
-def outcome(asked: Outcome | None, cube: int = 1) -> Json | None:
-    """How a game ended and what it is worth."""
-    if asked is None:
+def outcome(value: Outcome | None, cube: int = 1) -> Json | None:
+    """How a game ended and what it is worth; null while it goes on."""
+    if value is None:
         return None
     return {
-        "how": str(asked.ending.how),
-        "winner": asked.ending.winner,
-        "result": asked.score.result,
-        "multiplier": asked.score.multiplier,
-        "base": asked.score.base,
-        "points": asked.points(cube),
+        "how": str(value.ending.how),
+        "winner": value.ending.winner,
+        "result": value.score.result,
+        "multiplier": value.score.multiplier,
+        "base": value.score.base,
+        "points": value.points(cube),
     }
 
 
-def settled(asked: State, end: Outcome | None, by: Settlement | None) -> Json | None:
-    """The same with what is played for: what it comes to, and the next game's state to go on."""
+def settled(value: State, end: Outcome | None, settlement: Settlement | None) -> Json | None:
+    """The outcome; with stakes also what it is worth, and the state of the next game."""
     answer = outcome(end)
-    if answer is None or by is None:
+    if answer is None or settlement is None:
         return answer
-    following = next_game(asked, by)
-    return {**answer, **stakes_json.settlement(by), "next": state(following) if following else None}
+    following = next_game(value, settlement)
+    return {
+        **answer,
+        **stakes_json.settlement(settlement),
+        "next": state(following) if following else None,
+    }
 
 
-def events(asked: Iterable[Event]) -> list[Json]:
+def events(values: Iterable[Event]) -> list[Json]:
     """What happened, in order."""
     return [
         {"event": event.what, **({"player": event.player} if event.player else {}), **event.facts}
-        for event in asked
+        for event in values
     ]
 
 
-def pips(rules: Ruleset, asked: Position) -> Json | None:
+def pips(rules: Ruleset, value: Position) -> Json | None:
     """Both pip counts; null in games whose checkers do not travel to a goal."""
-    answer: Json = {color: rules.pips(asked, color) for color in COLORS}
+    answer: Json = {color: rules.pips(value, color) for color in COLORS}
     return None if None in answer.values() else answer
 
 
@@ -196,35 +196,30 @@ def forced(words: Iterable[str]) -> list[Json]:
     return [{"rule": word, "detail": partial(text_of, "forced", word)} for word in words]
 
 
-def bearing_off(rules: Ruleset, asked: Position) -> Json | None:
-    """The bear-off of both sides; null in games that bear nothing off."""
-    answer: Json = {color: one_bear_off(bear_off(rules, asked, color)) for color in COLORS}
+def bearing_off(rules: Ruleset, value: Position) -> Json | None:
+    """The bear-off of both sides; null in games without one."""
+    answer: Json = {color: one_bear_off(bear_off(rules, value, color)) for color in COLORS}
     return None if None in answer.values() else answer
 
 
-def one_bear_off(asked: BearOff | None) -> Json | None:
-    """Whether a side may bear off, what stands in the way, and what each number does."""
-    if asked is None:
+def one_bear_off(value: BearOff | None) -> Json | None:
+    """Whether a side may bear off, which checkers prevent it, and what each number does."""
+    if value is None:
         return None
-    if asked.outside:
-        return _not_all_home(asked)
-    return {"allowed": asked.allowed, "outside": {}, "numbers": _numbers(asked)}
+    answer: Json = {
+        "allowed": value.allowed,
+        "outside": dict(value.outside),
+        "numbers": {
+            str(number): {"points": by.points, "forced": by.forced}
+            for number, by in value.numbers.items()
+        },
+    }
+    if value.outside:
+        answer["detail"] = partial(_not_all_home, tuple(value.outside.items()))
+    return answer
 
 
 @lru_cache(maxsize=4096)
-def _not_all_home(asked: BearOff) -> Json:
-    """What stands in the way of a bear-off, the same until the side moves."""
-    places = dict(asked.outside)
-    detail = lru_cache(partial(sentence, Fault("not_all_home", facts={"places": places})))
-    return {"allowed": False, "outside": places, "numbers": NO_NUMBERS, "detail": detail}
-
-
-def _numbers(asked: BearOff) -> Json:
-    return {
-        str(number): {"points": by.points, "forced": by.forced}
-        for number, by in asked.numbers.items()
-    }
-
-
-NO_NUMBERS = _numbers(BearOff(False, {}, NOTHING))
-"""What the numbers do in most positions."""
+def _not_all_home(outside: tuple[tuple[str, int], ...], language: Language) -> str:
+    """The sentence about checkers outside the home; to make it anew costs 5 % of a request."""
+    return sentence(Fault("not_all_home", facts={"places": dict(outside)}), language)

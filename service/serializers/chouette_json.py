@@ -1,4 +1,4 @@
-"""What goes out about a chouette: as it is echoed, who sits where, may do what and pays whom."""
+"""A chouette as JSON: as a client sends it back, seats, permitted actions and payments."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from service.serializers import answers, stakes_json
 from service.serializers.answers import Json
 
 
-def state(asked: Chouette) -> Json:
-    """The state as a client echoes it."""
-    return {**answers.state(asked.board), "chouette": _chouette(asked.game)}
+def state(value: Chouette) -> Json:
+    """The state as a client sends it back."""
+    return {**answers.state(value.board), "chouette": _chouette(value.game)}
 
 
 def _chouette(game: ChouetteGame) -> Json:
@@ -43,20 +43,20 @@ def _chouette(game: ChouetteGame) -> Json:
     return answer
 
 
-def _payments(asked: Iterable[Payment]) -> list[Json]:
-    return [{"from": p.payer, "to": p.payee, "points": _points(p.points)} for p in asked]
+def _payments(value: Iterable[Payment]) -> list[Json]:
+    return [{"from": p.payer, "to": p.payee, "points": _points(p.points)} for p in value]
 
 
-def _points(asked: Fraction) -> int | float:
-    """Half points are exact as numbers, too."""
-    return int(asked) if asked.denominator == 1 else float(asked)
+def _points(value: Fraction) -> int | float:
+    """Points as a number; half points are exact in floating point."""
+    return int(value) if value.denominator == 1 else float(value)
 
 
-def undecided(asked: Rethrow) -> Json:
-    """Nobody is seated yet: who must throw again, among whom."""
+def undecided(value: Rethrow) -> Json:
+    """The answer while the seats are undecided: the groups that must throw again."""
     return {
         "state": None,
-        "rethrow": [list(group) for group in asked.groups],
+        "rethrow": [list(group) for group in value.groups],
         "events": [],
         "expected": None,
         "outcome": None,
@@ -72,44 +72,44 @@ def roles(game: ChouetteGame) -> Json:
     return {"seats": _seats(game.seats), "leaders": leaders}
 
 
-def _seats(asked: Seats) -> Json:
+def _seats(value: Seats) -> Json:
     return {
-        "box": asked.box,
-        "captain": asked.captain,
-        "queue": list(asked.queue),
-        "partner": asked.partner,
+        "box": value.box,
+        "captain": value.captain,
+        "queue": list(value.queue),
+        "partner": value.partner,
     }
 
 
-def may(asked: Chouette) -> list[Json]:
-    """What everybody may do with his cubes; opponents for whom it is the same stand together."""
-    found = doubling.may(asked.game, turn_status(asked.board.rules, asked.board.turn))
+def may(value: Chouette) -> list[Json]:
+    """What each player may do with the cubes; opponents with equal permissions are grouped."""
+    found = doubling.may(value.game, turn_status(value.board.rules, value.board.turn))
     entries: dict[tuple[str, object], Json] = {}
     for (by, to), mays in found.items():
-        key = by, tuple((one.do, str(one.faults)) for one in mays)
+        key = by, tuple((may.do, str(may.faults)) for may in mays)
         entry = entries.setdefault(key, {"by": by, "to": [], **stakes_json.may(mays)})
         entry["to"].append(to)
     return list(entries.values())
 
 
-def answers_due(asked: Chouette) -> Json | None:
-    """Who must answer whom before anything else can be done; None: nobody."""
-    game = asked.game
+def answers_due(value: Chouette) -> Json | None:
+    """Who must answer whom before the game goes on; None if there is no offer."""
+    game = value.game
     if not pending(game):
         return None
-    found = doubling.may(game, turn_status(asked.board.rules, asked.board.turn))
+    found = doubling.may(game, turn_status(value.board.rules, value.board.turn))
     due = []
     for bet in game.bets:
         if bet.cube.offer:
             by = bet.cube.offer.by
             to, name = bet.player(by, game.box_color), bet.player(OTHER[by], game.box_color)
-            choices = [str(one.do) for one in found[name, to] if one.allowed]
+            choices = [str(may.do) for may in found[name, to] if may.allowed]
             due.append({"by": name, "to": to, "choices": choices})
     return {"player": None, "do": "answer", "asked": due}
 
 
 def outcome(after: ChouetteProgress) -> Json | None:
-    """Who pays whom, what that makes for each, and the next game's state to go on with."""
+    """Payments, balances and amounts, and the state of the next game; None while it goes on."""
     settled = after.settled
     if settled is None or after.next is None:
         return None

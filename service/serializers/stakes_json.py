@@ -1,4 +1,4 @@
-"""What goes out about the stakes: as they are echoed, what each may do, what an end comes to."""
+"""Stakes as JSON: as a client sends them back, what each player may do, what an end is worth."""
 
 from __future__ import annotations
 
@@ -21,80 +21,80 @@ from engine.stakes.two_players import Settlement, Stakes
 Json = dict[str, Any]
 
 
-def stakes(asked: Stakes) -> Json:
-    """The stakes as a client echoes them; what is at its default is left out."""
-    play = asked.play
+def stakes(value: Stakes) -> Json:
+    """The stakes as a client sends them back; counts of turns only once a turn has begun."""
+    play = value.play
     answer = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
-    answer |= {"options": chosen(asked), "cube": cube(asked.cube)}
-    if asked.turns != TurnCounts():
-        answer["turns"] = {color: asked.turns.of(color) for color in COLORS}
-    if asked.resigned:
-        answer["resigned"] = {"by": asked.resigned.by, "value": asked.resigned.value}
+    answer |= {"options": chosen(value), "cube": cube(value.cube)}
+    if value.turns != TurnCounts():
+        answer["turns"] = {color: value.turns.of(color) for color in COLORS}
+    if value.resigned:
+        answer["resigned"] = {"by": value.resigned.by, "value": value.resigned.value}
     return answer
 
 
-def money(asked: Money) -> Json:
-    """Money play, and what a point is worth in it if that is agreed."""
-    return {} if asked.per_point is None else {"per_point": written(asked.per_point)}
+def money(value: Money) -> Json:
+    """Money play, with the worth of a point if that is agreed."""
+    return {} if value.per_point is None else {"per_point": written(value.per_point)}
 
 
-def _match(asked: Match) -> Json:
+def _match(value: Match) -> Json:
     return {
-        "length": asked.length,
-        "white": asked.white,
-        "black": asked.black,
-        "crawford": str(asked.crawford),
+        "length": value.length,
+        "white": value.white,
+        "black": value.black,
+        "crawford": str(value.crawford),
     }
 
 
-def cube(asked: Cube) -> Json:
-    """One cube: what it shows, whose it is and what is offered."""
-    answer: Json = {"value": asked.value, "owner": asked.owner}
-    if asked.offer:
-        offer = asked.offer
+def cube(value: Cube) -> Json:
+    """A cube: its value, its owner and what is offered."""
+    answer: Json = {"value": value.value, "owner": value.owner}
+    if value.offer:
+        offer = value.offer
         answer["offer"] = {"kind": str(offer.kind), "by": offer.by, "value": offer.value}
-    if asked.automatic:
-        answer["automatic"] = asked.automatic
+    if value.automatic:
+        answer["automatic"] = value.automatic
     return answer
 
 
 def beside(state: State) -> Json:
-    """What stands beside the board: what each player may do there, and what he still needs."""
-    asked = state.stakes
-    if asked is None:
+    """What each player may do with the stakes, and in a match the points each still needs."""
+    stakes = state.stakes
+    if stakes is None:
         return {}
-    found = two_players.may(asked, state.rules, state.turn)
+    found = two_players.may(stakes, state.rules, state.turn)
     answer: Json = {
         "may": {
-            color: {**may(found[color]), "resign_at": _values(state, asked, color)}
+            color: {**may(found[color]), "resign_at": _values(state, stakes, color)}
             for color in COLORS
         }
     }
-    if isinstance(asked.play, Match):
-        answer["away"] = _away(asked.play)
+    if isinstance(stakes.play, Match):
+        answer["away"] = _away(stakes.play)
     return answer
 
 
-def _values(state: State, asked: Stakes, color: Color) -> list[int]:
+def _values(state: State, value: Stakes, color: Color) -> list[int]:
     known = resignation.scale(state.rules, state.position, color)
-    return resignation.values(asked.resignation, known)
+    return resignation.values(value.resignation, known)
 
 
-def may(asked: Iterable[May]) -> Json:
-    """What somebody may do, and every reason why not with all that it speaks against."""
-    allowed = [str(one.do) for one in asked if one.allowed]
-    answer: Json = {"allowed": allowed, "why_not": _reasons(asked, lambda one: one.faults)}
-    notes = _reasons(asked, lambda one: one.notes)
+def may(actions: Iterable[May]) -> Json:
+    """What one player may do, and the reasons against the rest with the actions they concern."""
+    allowed = [str(action.do) for action in actions if action.allowed]
+    answer: Json = {"allowed": allowed, "why_not": _reasons(actions, lambda action: action.faults)}
+    notes = _reasons(actions, lambda action: action.notes)
     return answer | ({"notes": notes} if notes else {})
 
 
-def _reasons(asked: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> list[Json]:
-    """Reasons that read the same are said once."""
+def _reasons(actions: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> list[Json]:
+    """The reasons, each once with all actions that it concerns."""
     found: dict[tuple[str, str], tuple[Fault, list[str]]] = {}
-    for one in asked:
-        for fault in of(one):
+    for action in actions:
+        for fault in of(action):
             _, do = found.setdefault((fault.code, str(fault.facts)), (fault, []))
-            do.append(str(one.do))
+            do.append(str(action.do))
     return [
         {"do": do, "code": fault.code, "rule": fault.rule, "detail": partial(sentence, fault)}
         for fault, do in found.values()
@@ -102,7 +102,7 @@ def _reasons(asked: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> list
 
 
 def answer_due(state: State) -> Json | None:
-    """Who must answer what is offered before anything else can be done; None: nobody."""
+    """Who must answer an offer before the game goes on; None if there is no offer."""
     player = two_players.answerer(state.stakes) if state.stakes else None
     if state.stakes is None or player is None:
         return None
@@ -110,22 +110,22 @@ def answer_due(state: State) -> Json | None:
     return {
         "player": player,
         "do": "answer",
-        "choices": [str(one.do) for one in found if one.allowed],
+        "choices": [str(action.do) for action in found if action.allowed],
     }
 
 
-def settlement(asked: Settlement) -> Json:
-    """What an ended game comes to."""
-    worth, match = asked.points, asked.match
+def settlement(value: Settlement) -> Json:
+    """What an ended game is worth, and the score of the match."""
+    worth, match = value.points, value.match
     answer: Json = {
         "points": worth.total,
         "parts": {"score": worth.by_score, "jacoby": worth.by_jacoby, "cube": worth.by_cube},
     }
     if match:
         score = {**_match(match), "away": _away(match), "winner": match.winner}
-        return answer | {"match": score, "surplus": asked.surplus}
-    return answer | {"amount": None if asked.amount is None else written(asked.amount)}
+        return answer | {"match": score, "surplus": value.surplus}
+    return answer | {"amount": None if value.amount is None else written(value.amount)}
 
 
-def _away(asked: Match) -> Json:
-    return {color: asked.away(color) for color in COLORS}
+def _away(value: Match) -> Json:
+    return {color: value.away(color) for color in COLORS}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
 from flask import Blueprint, Response
 
@@ -56,7 +56,6 @@ def _brief(rules: Ruleset) -> answers.Json:
     }
 
 
-@lru_cache(maxsize=len(VARIANTS))
 def _full(name: str) -> answers.Json:
     rules = VARIANTS[name]
     answer = {
