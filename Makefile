@@ -2,6 +2,8 @@
 PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
+# the versions of the lock, so that everything runs and is tested as the image has it
+INSTALL := $(BIN)/pip install --quiet --constraint .venv/lock.txt
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
 # For tests that take longer than the deadline in pyproject.toml.
@@ -102,24 +104,24 @@ check: .venv/test.stamp
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-.venv/run.stamp: pyproject.toml
+.venv/lock.txt: requirements.lock
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable .
+	sed -n 's/^\([^ #]*==[^ ;]*\).*/\1/p' requirements.lock > $@
+
+.venv/run.stamp: pyproject.toml .venv/lock.txt
+	$(INSTALL) --editable .
 	touch $@
 
-.venv/test.stamp: pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable '.[test]'
+.venv/test.stamp: pyproject.toml .venv/lock.txt
+	$(INSTALL) --editable '.[test]'
 	touch $@ .venv/run.stamp
 
-.venv/proof.stamp: pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable '.[test,proof]'
+.venv/proof.stamp: pyproject.toml .venv/lock.txt
+	$(INSTALL) --editable '.[test,proof]'
 	touch $@ .venv/test.stamp .venv/run.stamp
 
-.venv/bench.stamp: pyproject.toml
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --editable '.[bench]'
+.venv/bench.stamp: pyproject.toml .venv/lock.txt
+	$(INSTALL) --editable '.[bench]'
 	touch $@ .venv/run.stamp
 
 clean:

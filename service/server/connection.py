@@ -12,6 +12,7 @@ import asyncio
 from contextlib import suppress
 from contextvars import copy_context
 from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, cast
 
 from gunicorn.asgi.parser import CallbackRequest, PythonProtocol
@@ -45,12 +46,22 @@ LINGER = 1.0
 STATUSES = {"LimitRequestLine": 414, "LimitRequestHeaders": 431, "UnsupportedTransferCoding": 501}
 """Errors of both parsers, by name because each has its own classes; any other is a 400."""
 
-Parser: Any = PythonProtocol
-with suppress(ImportError):
-    # the same in C, if it is installed
-    Parser = import_module("gunicorn_h1c").H1CProtocol
-
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
+
+
+OLDEST_C_PARSER = (0, 6, 14)
+"""The version that gunicorn asks for; older ones read broken requests in other ways."""
+
+
+def parser_class() -> Any:
+    """Return gunicorn's parser in C if it is installed, otherwise its parser in Python."""
+    with suppress(PackageNotFoundError):
+        if tuple(map(int, version("gunicorn_h1c").split("."))) >= OLDEST_C_PARSER:
+            return import_module("gunicorn_h1c").H1CProtocol
+    return PythonProtocol
+
+
+PARSER = parser_class()
 
 
 class Connection(asyncio.Protocol):
@@ -61,7 +72,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
-        self.parser = Parser(
+        self.parser = PARSER(
             on_headers_complete=self._head_received,
             on_body=self._body_received,
             limit_request_line=worker.cfg.limit_request_line,
