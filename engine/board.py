@@ -71,6 +71,22 @@ class Route:
         counts = tuple(map(mul, self.not_home_row, row))
         return MappingProxyType(dict(compress(zip(PLACES, counts, strict=True), counts)))
 
+    def ahead(self, point: int, pips: int) -> int:
+        """The point this many pips further on, round the circle where the route is one."""
+        return self.points[(self.own_number[point] - 1 + pips) % len(self.points)]
+
+    def next_corner(self, point: int) -> int:
+        """This point if it is a corner, else the next corner in travelling order."""
+        while point not in self.corners:
+            point = self.ahead(point, 1)
+        return point
+
+    def corner_ahead(self, point: int, steps: int) -> int:
+        """The corner this many corners further on."""
+        for _ in range(steps):
+            point = self.next_corner(self.ahead(point, 1))
+        return point
+
     def distance(self, place: str) -> int:
         """The pips from a place to the goal."""
         return self.distances[place]

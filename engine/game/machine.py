@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine import sequencing
 from engine.faults import Fault, Refused
 from engine.game.events import Event, play_events
-from engine.game.outcome import Freeze, Outcome, checkers_in_play, drawn, outcome
+from engine.game.outcome import Deadlock, Outcome, checkers_in_play, drawn, outcome
 from engine.movegen import Plays, mechanics
 from engine.position import OTHER, Color, Position, pack, unpack
 from engine.referee.judge import judge
@@ -21,7 +21,6 @@ from engine.stakes.two_players import Stakes
 from engine.turn import (
     STAGE_WORDS,
     Dice,
-    Move,
     NameDouble,
     NameRoll,
     OpeningTurn,
@@ -224,38 +223,39 @@ class Sequel(NamedTuple):
     turn: PlayerTurn | None
 
 
+class Sequels:
+    """What follows the plays of one stage: the only place that decides it."""
+
+    def __init__(self, state: State, turn: PlayerTurn) -> None:
+        stage = play_due(turn)[1]
+        self.state, self.turn = state, turn
+        self.moving = mechanics(state.rules, turn.player)
+        self.may_end = self.moving.may_end(pack(state.position), len(stage.numbers))
+        self.deadlock = Deadlock(state.rules, turn.thrown)
+        self.going_on: dict[int, Sequel] = {}
+
+    def after(self, packed: int, moves: int) -> Sequel:
+        """What follows a play of this many moves that leads to this packed position."""
+        if self.may_end and self.moving.is_over(packed):
+            return Sequel(outcome(self.state.rules, unpack(packed), self.turn.thrown), None)
+        if self.deadlock.holds(packed):
+            return Sequel(drawn(), None)
+        sequel = self.going_on.get(moves)
+        if sequel is None:
+            sequel = Sequel(None, _next_turn(self.state, self.turn, moves))
+            self.going_on[moves] = sequel
+        return sequel
+
+
 def follow_up(state: State, turn: PlayerTurn, position: Position, moves: int) -> Sequel:
-    """What follows a play of so many moves that led to this position."""
-    end = outcome(state.rules, position, turn.thrown)
-    return Sequel(end, None) if end else Sequel(None, _next_turn(state, turn, moves))
+    """What follows one play of this many moves that leads to this position."""
+    return Sequels(state, turn).after(pack(position), moves)
 
 
 def sequels(state: State, turn: PlayerTurn, found: Plays) -> list[Sequel]:
-    """What follows each of the plays: `follow_up` for all of them at once."""
-    rules = state.rules
-    moving = mechanics(rules, turn.player)
-    freeze = Freeze(rules, turn.thrown)
-    start, stage = pack(state.position), play_due(turn)[1]
-    may_end = rules.hit_ends_game or moving.may_end(start, len(stage.numbers))
-    if not may_end and not freeze.may_come(start, turn.player):
-        # while nothing can end the game, all plays are equally long
-        moves = next(iter(found.nodes.values()))
-        return [Sequel(None, _next_turn(state, turn, len(moves)))] * len(found.nodes)
-    lengths = set(map(len, found.nodes.values()))
-    going_on = {n: Sequel(None, _next_turn(state, turn, n)) for n in lengths}
-    sequel: list[Sequel] = []
-    for packed, moves in found.nodes.items():
-        if may_end and (moving.is_over(packed) or _ends(rules, moves)):
-            sequel.append(Sequel(outcome(rules, unpack(packed), turn.thrown), None))
-        elif freeze.holds(packed):
-            sequel.append(Sequel(drawn(), None))
-        else:
-            sequel.append(going_on[len(moves)])
-    return sequel
-
-
-def _ends(rules: Ruleset, moves: Sequence[Move]) -> bool:
-    return rules.hit_ends_game and bool(moves) and moves[-1].hit
+    """What follows each of the plays."""
+    after = Sequels(state, turn).after
+    return [after(packed, len(moves)) for packed, moves in found.nodes.items()]
 
 
 def _next_turn(state: State, turn: PlayerTurn, moves: int) -> PlayerTurn:

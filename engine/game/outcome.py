@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
-from engine.movegen import FreeLane, can_play_all, choices, mechanics
-from engine.position import CELL, COLORS, OFFSET, WHITE, Color, Position, pack
-from engine.rules.dice import NUMBERS, ROLLS
+from engine.movegen import NO_WITNESS, Witness, can_play_all, choices, mechanics
+from engine.position import CELL, COLORS, OFFSET, Color, Position, pack
+from engine.rules.dice import ROLLS
 from engine.rules.goals import DRAW, Ending
-from engine.rules.ruleset import NO_PROMISE, Obligation, Ruleset, Way
+from engine.rules.ruleset import Obligation, Ruleset
 from engine.rules.scoring import DRAWN, Score
 from engine.turn import Dice, Play
 
@@ -44,8 +44,7 @@ def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> O
     ending = rules.goal(position, rules.board)
     if ending:
         return Outcome(ending, rules.scoring(position, ending, rules.board))
-    freeze, packed = Freeze(rules, thrown), pack(position)
-    return drawn() if freeze.may_come(packed, WHITE) and freeze.holds(packed) else None
+    return drawn() if Deadlock(rules, thrown).holds(pack(position)) else None
 
 
 def drawn() -> Outcome:
@@ -53,49 +52,43 @@ def drawn() -> Outcome:
     return Outcome(DRAW, DRAWN)
 
 
-Try = Callable[[int], Way | None]
+Proof = Callable[[int], Witness | None]
+"""Looks in a packed position for one play by one side; None if there is none."""
 
 
-class Freeze:
-    """Rulebook 0 `draw`: no roll gives either player a play; with a fixed roll, only that one.
+class Deadlock:
+    """Rulebook 0 `draw`: no roll gives either player a play; with a fixed roll, that roll alone.
 
-    Asked of many positions in a row: the way out of the last one is mostly there again.
+    One object serves many positions in a row: the witness that freed the last one mostly frees
+    the next one too.
     """
 
     def __init__(self, rules: Ruleset, thrown: Dice | None) -> None:
-        self.rules = rules
-        self.tries = _tries(rules, thrown if rules.roll_is_fixed else None)
-        self.way = NO_PROMISE
+        self.proofs = _proofs(rules, thrown if rules.roll_is_fixed else None)
+        self.witness = NO_WITNESS
 
-    def may_come(self, packed: int, player: Color) -> bool:
-        """Whether this position could be frozen, or any play of this player freeze it.
-
-        Before each checker lie six points, or fewer and the goal, which some number always
-        reaches: whoever holds fewer than six points leaves the other a play, and the player can
-        take points from his opponent but not give him any.
-        """
-        lane = mechanics(self.rules, player)
-        if self.rules.roll_is_fixed or not isinstance(lane, FreeLane):
-            return bool(self.tries)
-        return lane.points_closed(packed) >= len(NUMBERS)
+    @property
+    def is_possible(self) -> bool:
+        """Whether a position of this game can be deadlocked at all."""
+        return bool(self.proofs)
 
     def holds(self, packed: int) -> bool:
-        """Whether the position is frozen."""
-        some, none = self.way
-        if packed & some and not packed & none:
+        """Whether neither player can ever move again."""
+        first, second, forbidden = self.witness
+        if packed & first and packed & second and not packed & forbidden:
             return False
-        for find in self.tries:
-            if way := find(packed):
-                self.way = way
+        for find in self.proofs:
+            if witness := find(packed):
+                self.witness = witness
                 return False
-        return bool(self.tries)
+        return bool(self.proofs)
 
 
 @lru_cache(maxsize=512)
-def _tries(rules: Ruleset, fixed: Dice | None) -> tuple[Try, ...]:
-    """Every way out of a freeze, as a question to a packed position."""
+def _proofs(rules: Ruleset, fixed: Dice | None) -> tuple[Proof, ...]:
+    """Every kind of play that can break a deadlock; none in games that cannot be deadlocked."""
     if rules.mechanics or (rules.roll_is_fixed and fixed is None):
-        return ()  # nothing ever blocks there; and with no fixed roll yet, nothing can be said
+        return ()  # nothing ever blocks there; and before the fixed roll is known, it may free all
     stages = dict.fromkeys(
         stage
         for dice in ([fixed] if fixed else ROLLS)
@@ -103,10 +96,7 @@ def _tries(rules: Ruleset, fixed: Dice | None) -> tuple[Try, ...]:
         if isinstance(stage, Play)
     )
     if rules.obligation is Obligation.ALL_OR_NOTHING:
-        return tuple(partial(_complete, rules, c, stage) for stage in stages for c in COLORS)
+        shortest = sorted(stages, key=lambda stage: len(stage.numbers))
+        return tuple(partial(can_play_all, rules, c, stage) for stage in shortest for c in COLORS)
     numbers = dict.fromkeys(n for s in stages for n, _ in choices(s.numbers, s.in_order))
-    return tuple(partial(mechanics(rules, c).way, number=n) for n in numbers for c in COLORS)
-
-
-def _complete(rules: Ruleset, color: Color, stage: Play, packed: int) -> Way | None:
-    return NO_PROMISE if can_play_all(rules, color, stage, packed) else None
+    return tuple(partial(mechanics(rules, c).witness, number=n) for n in numbers for c in COLORS)

@@ -3,38 +3,35 @@
 The only door to this package: nothing outside imports its inner modules.
 """
 
-from engine.movegen.freelane import FreeLane
-from engine.movegen.lane import Nodes
-from engine.movegen.next_moves import Following, Measure, can_play_all, follow, measure
-from engine.movegen.search import (
-    Found,
-    Plays,
-    choices,
-    cut_at_first_hit,
-    generate,
-    is_compiled,
-    legal,
-    mechanics,
-    plays,
-    search,
+from engine.movegen.fast import qualifies
+from engine.movegen.general import choices, search
+from engine.movegen.listing import Found, Plays, is_compiled, mechanics, plays, searched
+from engine.movegen.next_moves import (
+    Following,
+    PlayLength,
+    can_play_all,
+    follow,
+    play_length,
 )
+from engine.movegen.protocol import NO_WITNESS, Mechanics, Witness, position_of
 
 __all__ = [
+    "NO_WITNESS",
     "Following",
     "Found",
-    "FreeLane",
-    "Measure",
-    "Nodes",
+    "Mechanics",
+    "PlayLength",
     "Plays",
+    "Witness",
     "can_play_all",
     "choices",
-    "cut_at_first_hit",
     "follow",
-    "generate",
     "is_compiled",
-    "legal",
-    "measure",
     "mechanics",
+    "play_length",
     "plays",
+    "position_of",
+    "qualifies",
     "search",
+    "searched",
 ]

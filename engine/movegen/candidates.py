@@ -1,7 +1,8 @@
-"""Every single move of one side in a game whose checkers travel, as far as no position decides it.
+"""The tables of one side in a game whose checkers travel: every move by every number.
 
-A rule becomes a small table here: what a landing does for each opposing count, how many own
-checkers close a point, which cells must be empty. `engine.movegen.lane` reads them in its loops.
+Each rule becomes a small table that is made once for a ruleset: what landing does for each count of
+opposing checkers, how many own checkers close a point, which cells must be empty. The position
+decides the rest when `engine.movegen.lane` reads the tables.
 """
 
 from __future__ import annotations
@@ -47,16 +48,16 @@ Landings = tuple[Effect | None, ...]
 class Candidate:
     """One checker by one number.
 
-    `empty` masks the cells that must hold nothing, `wanted` names them; `landing` says by the
-    opposing cell's value what the move does, `releasing` the same if it sets free what it held
-    fast. `touches` has a bit for each own cell that the move changes or wants empty: two moves
-    that touch no cell in common can be made in either order. `crowded`: own checkers on the target
-    may keep it out.
+    `must_be_empty` are the cells that must hold nothing, `empty` is their mask. `landing` gives the
+    effect by the value of the opposing cell, `releasing` the same where the move frees a checker
+    that it had pinned. `touches` has a bit for each own cell that the move changes or that must be
+    empty: two moves that touch no cell in common can be made in either order. `crowded`: own
+    checkers on the target may close it.
     """
 
     source: int
     empty: int
-    wanted: tuple[int, ...]
+    must_be_empty: tuple[int, ...]
     target: int
     limit: int
     opposing: int
@@ -156,7 +157,7 @@ class Travel:
         return Candidate(
             source=cells[0],
             empty=empty,
-            wanted=tuple(cell for cell in range(CELLS) if empty >> 8 * cell & 0xFF),
+            must_be_empty=tuple(cell for cell in range(CELLS) if empty >> 8 * cell & 0xFF),
             target=cells[1],
             limit=limit,
             opposing=opposing,

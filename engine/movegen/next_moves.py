@@ -1,29 +1,26 @@
-"""What may come next: the single moves that begin or continue some legal play.
-
-The other question to the hot path, what a board asks on every drag. It looks only at how far each
-next move can be continued, so it need not list the plays.
-"""
+"""The single moves that begin or continue some legal play, found without listing the plays."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.movegen.freelane import FreeLane
-from engine.movegen.lane import Numbers
-from engine.movegen.search import FIRST_HIT, WIDTH, choices, mechanics
-from engine.position import Color, Position, pack, unpack
-from engine.rules.ruleset import NO_PROMISE, Obligation, Ruleset, Way
+from engine.movegen.general import Reach, choices, required
+from engine.movegen.listing import mechanics
+from engine.movegen.protocol import NO_WITNESS, Numbers, Singles, Witness, position_of
+from engine.position import Color, Position, pack
+from engine.rules.ruleset import Ruleset
 from engine.turn import Move, Play, Step
 
-Singles = list[tuple[int, Move]]
-"""Single moves, each with the packed position it leads to."""
 Offers = list[tuple[int, Numbers, Singles]]
-"""By number: what is left of the numbers then, and the moves with it."""
+"""By number: the numbers that remain after it, and the moves with it."""
 
 
 class Following(NamedTuple):
-    """What may come after the moves already made in a stage."""
+    """What may follow the moves already made in a stage.
+
+    `may_end`: those moves are a complete legal play. `position` is the one after them.
+    """
 
     moves: list[Move]
     may_end: bool
@@ -37,19 +34,20 @@ def follow(
     color: Color,
     stage: Play,
     played: Sequence[Step] = (),
-    need: Measure | None = None,
+    need: PlayLength | None = None,
 ) -> Following | None:
     """The single moves that may follow those already played, in any legal order.
 
-    None if the moves played do not begin a legal play. Who has measured the stage already, says so.
+    None if the moves played do not begin a legal play. `need` is what `play_length` has found
+    for this stage, if the caller has it already.
     """
-    need = need or measure(rules, position, color, stage)
+    need = need or play_length(rules, position, color, stage)
     states: dict[tuple[int, Numbers], tuple[Move, ...]] = {(need.start, stage.numbers): ()}
     for step in played:
         states = {
             (result, rest): (*path, move)
-            for (packed, left), path in states.items()
-            for _, rest, singles in need.onward(packed, left, len(path))
+            for (state, left), path in states.items()
+            for _, rest, singles in need.onward(state, left, len(path))
             for result, move in singles
             if step[:2] == move[:2] and step.number in (None, move.number)
         }
@@ -57,149 +55,87 @@ def follow(
             return None
     moves: list[Move] = []
     may_end = False
-    for packed, left in states:
-        may_end |= need.is_play(packed, len(played))
-        offers = need.onward(packed, left, len(played))
+    for state, left in states:
+        may_end |= need.is_play(state, len(played))
+        offers = need.onward(state, left, len(played))
         moves += [m for _, _, singles in offers for _, m in singles if m not in moves]
-    (packed, _), path = next(iter(states.items()))
+    (state, _), path = next(iter(states.items()))
     if played:
-        position = unpack(packed & (FIRST_HIT - 1))
+        position = position_of(state)
     return Following(moves, may_end, position, path)
 
 
-class Measure:
-    """How long a legal play of this stage must be, found without listing the plays."""
+class PlayLength(Reach):
+    """How long a legal play of a stage must be, and which moves still allow one.
+
+    `longest`, `ending` and `only_number` are those of `engine.movegen.general.Requirement`.
+    """
 
     def __init__(self, rules: Ruleset, color: Color, stage: Play, start: int) -> None:
-        numbers = stage.numbers
+        moving, numbers = mechanics(rules, color), stage.numbers
+        super().__init__(moving, stage.in_order, moving.may_end(start, len(numbers)))
         self.start = start
-        self.moving = mechanics(rules, color)
-        self.in_order = stage.in_order
-        self.hit_ends = rules.hit_ends_game
-        self.expanded: dict[tuple[int, int], Singles] = {}
-        self.reached: dict[tuple[int, Numbers], int] = {}
         self.endings: dict[tuple[int, Numbers], int] = {}
-        self.ways: dict[int, Way] = {}
         self.offered: dict[tuple[int, Numbers], Offers] = {}
-        self.may_end = self.moving.may_end(start, len(numbers))
-        self.is_free = isinstance(self.moving, FreeLane) and not self.may_end
-        self.is_easy = self.easy(start, numbers)
-        self.longest = len(numbers) if self.is_easy else self.reach(start, numbers)
-        self.ending = self.end(start, numbers) if self.may_end else -1
-        self.only: int | None = None
-        if self.longest < len(numbers) and rules.obligation is Obligation.ALL_OR_NOTHING:
-            self.longest = 0 if self.ending < 0 else -1
-        if self.longest == 1 and rules.obligation is Obligation.HIGHER_DIE:
-            usable = choices(numbers, stage.in_order)
-            self.only = max(n for n, _ in usable if self.expand(start, n))
+        longest = self.reach(start, numbers)
+        ending = self.end(start, numbers) if self.may_end else -1
+        usable: list[int] = []
+        if longest == 1:
+            usable = [n for n, _ in choices(numbers, stage.in_order) if self.expand(start, n)]
+        need = required(rules.obligation, numbers, longest, ending, usable)
+        self.longest, self.ending, self.only_number = need.longest, need.ending, need.only_number
 
-    def expand(self, packed: int, number: int) -> Singles:
-        """Every single move with this number; asked again and again for the same positions."""
-        found = self.expanded.get((packed, number))
-        if found is None:
-            found = self.expanded[packed, number] = self.moving.expand(packed, number)
-        return found
-
-    def easy(self, packed: int, left: Numbers) -> bool:
-        """Whether all numbers, two or one several times, can be used whatever is moved first.
-
-        Where no move gets into the way of another it takes no more than as many checkers to move
-        by each number as there are numbers: each is moved from a point of its own.
-        """
-        return (
-            self.is_free
-            and len(self.expand(packed, left[0])) >= len(left)
-            and len(self.expand(packed, left[-1])) >= len(left)
-        )
-
-    def reach(self, packed: int, left: Numbers) -> int:
-        """The most moves that can follow."""
-        if not left or (self.may_end and self.moving.is_over(packed)):
+    def end(self, state: int, left: Numbers) -> int:
+        """The most moves that can follow and reach a goal; -1 if none can."""
+        if self.moving.goal_reached(state):
             return 0
-        if len(left) == 1:
-            return int(self.goes_on(packed, left[0]))
-        best = self.reached.get((packed, left))
-        if best is None:
-            best = len(left) if self.easy(packed, left) else self.try_all(packed, left)
-            self.reached[packed, left] = best
-        return best
-
-    def try_all(self, packed: int, left: Numbers) -> int:
-        """The same by trying; stops at the first way to use all numbers."""
-        best = 0
-        for number, rest in choices(left, self.in_order):
-            for result, _ in self.expand(packed, number):
-                best = max(best, 1 + self.reach(result, rest))
-                if best == len(left):
-                    return best
-        return best
-
-    def goes_on(self, packed: int, number: int) -> bool:
-        """Whether there is any move with this number; most positions have the same one."""
-        some, none = self.ways.get(number, NO_PROMISE)
-        if packed & some and not packed & none:
-            return True
-        if way := self.moving.way(packed, number):
-            self.ways[number] = way
-        return way is not None
-
-    def end(self, packed: int, left: Numbers) -> int:
-        """The most moves that can follow and end the game; -1 if none can."""
-        if self.moving.is_over(packed):
-            return 0
-        if not left or not self.moving.may_end(packed, len(left)):
+        if not left or not self.moving.may_end(state, len(left)):
             return -1
-        if (packed, left) not in self.endings:
+        if (state, left) not in self.endings:
             further = [
                 self.end(result, rest)
                 for number, rest in choices(left, self.in_order)
-                for result, _ in self.expand(packed, number)
+                for result, _ in self.expand(state, number)
             ]
             best = max(further, default=-1)
-            self.endings[packed, left] = best + 1 if best >= 0 else -1
-        return self.endings[packed, left]
+            self.endings[state, left] = best + 1 if best >= 0 else -1
+        return self.endings[state, left]
 
-    def onward(self, packed: int, left: Numbers, depth: int) -> Offers:
-        """The moves after which a legal play is still within reach."""
-        offers = self.offered.get((packed, left))
+    def onward(self, state: int, left: Numbers, depth: int) -> Offers:
+        """The moves after which a play of legal length is still reachable."""
+        offers = self.offered.get((state, left))
         if offers is None:
-            offers = self.offered[packed, left] = []
-            if packed < FIRST_HIT and not (self.may_end and self.moving.is_over(packed)):
+            offers = self.offered[state, left] = []
+            if not (self.may_end and self.moving.is_over(state)):
                 for number, rest in choices(left, self.in_order):
-                    if self.only in (None, number):
-                        singles = self.expand(packed, number)
-                        if depth or not self.is_easy:
-                            singles = self.kept(singles, rest, depth + 1)
-                        offers.append((number, rest, singles))
+                    if self.only_number in (None, number):
+                        singles = self.expand(state, number)
+                        offers.append((number, rest, self.kept(singles, rest, depth + 1)))
         return offers
 
     def kept(self, singles: Singles, rest: Numbers, depth: int) -> Singles:
-        """Those of these moves after which it is."""
-        kept = [
-            (packed, move)
-            for packed, move in singles
-            if depth + self.reach(packed, rest) == self.longest
-            or (self.may_end and 0 <= self.end(packed, rest) == self.ending - depth)
+        """Keep the moves after which a play of legal length is still reachable."""
+        return [
+            (state, move)
+            for state, move in singles
+            if depth + self.reach(state, rest) == self.longest
+            or (self.may_end and 0 <= self.end(state, rest) == self.ending - depth)
         ]
-        if self.hit_ends:
-            return [(packed + (packed << WIDTH if move.hit else 0), move) for packed, move in kept]
-        return kept
 
-    def is_play(self, packed: int, depth: int) -> bool:
-        """Whether the moves so far are a whole legal play."""
-        if packed >= FIRST_HIT:
-            return True
-        if self.may_end and self.moving.is_over(packed):
-            return depth == self.ending
-        return depth == self.longest
+    def is_play(self, state: int, depth: int) -> bool:
+        """Whether the moves so far are a complete legal play."""
+        return depth == self.longest or (self.may_end and self.moving.is_over(state))
 
 
-def measure(rules: Ruleset, position: Position, color: Color, stage: Play) -> Measure:
+def play_length(rules: Ruleset, position: Position, color: Color, stage: Play) -> PlayLength:
     """How long a legal play of this stage must be."""
-    return Measure(rules, color, stage, pack(position))
+    return PlayLength(rules, color, stage, pack(position))
 
 
-def can_play_all(rules: Ruleset, color: Color, stage: Play, packed: int) -> bool:
-    """Whether the stage can be played completely, or to the end of the game."""
-    need = Measure(rules, color, stage, packed)
-    return need.longest == len(stage.numbers) or need.ending > 0
+def can_play_all(rules: Ruleset, color: Color, stage: Play, packed: int) -> Witness | None:
+    """Proof that the stage can be played completely, or to the end of the game; None if not."""
+    moving, numbers = mechanics(rules, color), stage.numbers
+    if len(numbers) == 2 and (witness := moving.pair_witness(packed, *numbers)):
+        return witness
+    length = PlayLength(rules, color, stage, packed)
+    return NO_WITNESS if length.longest == len(numbers) or length.ending > 0 else None

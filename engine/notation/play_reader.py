@@ -125,8 +125,7 @@ class _Search:
                     self._search(after, tuple(others), rest, extended)
 
     def _is_over(self, packed: int, moves: Sequence[Move]) -> bool:
-        by_hit = self.rules.hit_ends_game and any(move.hit for move in moves)
-        return bool(moves) and (by_hit or self.moving.is_over(packed))
+        return bool(moves) and self.moving.is_over(packed)
 
 
 def _moved(leg: Leg, move: Move) -> tuple[Leg, Fit]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.movegen import Measure, Plays, choices, measure
+from engine.movegen import PlayLength, Plays, choices, play_length
 from engine.position import Color, Position
 from engine.rules.ruleset import Obligation, Ruleset
 from engine.turn import Play
@@ -17,17 +17,17 @@ def forced(
     color: Color,
     stage: Play,
     found: Plays,
-    need: Measure | None = None,
+    need: PlayLength | None = None,
 ) -> list[str]:
     """`no_play`, `only_play`, and the rules that exclude moves the dice would otherwise allow."""
-    need = need or measure(rules, position, color, stage)
-    words = [] if need.is_easy else _rules(rules, stage, need)
+    need = need or play_length(rules, position, color, stage)
+    words = _rules(rules, stage, need)
     if not any(found.nodes.values()):
         return [NO_PLAY, *words]
     return [ONLY_PLAY, *words] if len(found) == 1 else words
 
 
-def _rules(rules: Ruleset, stage: Play, need: Measure) -> list[str]:
+def _rules(rules: Ruleset, stage: Play, need: PlayLength) -> list[str]:
     possible = {n: need.expand(need.start, n) for n, _ in choices(stage.numbers, False)}
     if (
         max(need.longest, need.ending) < 1
@@ -38,7 +38,7 @@ def _rules(rules: Ruleset, stage: Play, need: Measure) -> list[str]:
     words = []
     if stage.in_order and max(need.longest, 2 * need.ending) < 2 and possible[max(possible)]:
         words.append("lower_first")
-    elif need.only and sum(bool(moves) for moves in possible.values()) > 1:
+    elif need.only_number and sum(bool(moves) for moves in possible.values()) > 1:
         words.append("higher_die")
     for number, _, allowed in need.onward(need.start, stage.numbers, 0):
         if len(allowed) < len(possible[number]):

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from engine.board import facing
 from engine.faults import Fault
-from engine.movegen import Following, choices, follow, measure, mechanics
-from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position, one, pack, unpack
+from engine.movegen import Following, choices, follow, mechanics, play_length, position_of
+from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position, one, pack
 from engine.referee.explain import PILES, why_not
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
@@ -50,10 +50,15 @@ class _Walk:
         self.rules, self.color, self.turn = rules, turn.player, turn
         self.in_order = stage.in_order
         self.left = stage.numbers
-        self.position = position
+        self.state = pack(position)
         self.moves: list[Move] = []
         self.faults: list[Fault] = []
         self.ended = False
+
+    @property
+    def position(self) -> Position:
+        """The position after the moves so far."""
+        return position_of(self.state)
 
     def take(self, number: int, step: Step) -> None:
         """One move: carried out as the rules have it, or by force if they forbid it."""
@@ -64,7 +69,7 @@ class _Walk:
             self.faults.append(Fault("after_the_end", rule=rule, move=number))
             return
         for die, rest in choices(self.left, self.in_order):
-            for result, move in moving.expand(pack(self.position), die):
+            for result, move in moving.expand(self.state, die):
                 if step[:2] == move[:2] and step.number in (None, die):
                     self._carry_out(result, move, rest)
                     return
@@ -86,18 +91,17 @@ class _Walk:
             left.remove(done[1].number)
         self._carry_out(*done, tuple(left))
 
-    def _carry_out(self, packed: int, move: Move, left: tuple[int, ...]) -> None:
-        self.position, self.left = unpack(packed), left
+    def _carry_out(self, state: int, move: Move, left: tuple[int, ...]) -> None:
+        self.state, self.left = state, left
         self.moves.append(move)
-        over = mechanics(self.rules, self.color).is_over(packed)
-        self.ended |= over or (self.rules.hit_ends_game and move.hit)
+        self.ended |= mechanics(self.rules, self.color).is_over(state)
 
     def _by_any_number(self, step: Step) -> tuple[int, Move] | None:
         """In a game with mechanics of its own only they know what a move does."""
         moving = mechanics(self.rules, self.color)
         route = self.rules.board.route(self.color)
         for number in range(1, len(route.points)) if route.circular else NUMBERS:
-            for result, move in moving.expand(pack(self.position), number):
+            for result, move in moving.expand(self.state, number):
                 if step[:2] == move[:2]:
                     return result, move
         return None
@@ -107,21 +111,21 @@ class _Walk:
         position, color, rival = self.position, self.color, OTHER[self.color]
         landing = self.rules.landing
         move = Move(step.source, step.target, step.number or self._number(step))
-        packed = pack(position) + one(color, step.target) - one(color, step.source)
+        state = self.state + one(color, step.target) - one(color, step.source)
         for side in COLORS:
             # a pinned checker that is lifted is pinned no more, nor is one whose pinner is
             if position.count(color, step.source) == 1 and position.marked(side, step.source):
-                packed -= MARK * one(side, step.source)
+                state -= MARK * one(side, step.source)
         where = step.target
         if landing.facing and where in POINTS:
             where = str(facing(int(where)))
         if where not in POINTS or self._is_home(step.target) or position.count(rival, where) != 1:
-            return packed, move
+            return state, move
         if landing.on_blot is OnBlot.HIT:
-            return packed + one(rival, "bar") - one(rival, where), move._replace(hit=True)
+            return state + one(rival, "bar") - one(rival, where), move._replace(hit=True)
         if landing.on_blot is OnBlot.PIN and not position.count(color, where):
-            return packed + MARK * one(rival, where), move._replace(pin=True)
-        return packed, move
+            return state + MARK * one(rival, where), move._replace(pin=True)
+        return state, move
 
     def _is_home(self, place: str) -> bool:
         """A home point, on which nothing is hit."""
@@ -144,7 +148,7 @@ def _whole_play(
     following: Following | None,
 ) -> Iterator[Fault]:
     """Every move is possible, but the play as a whole is not."""
-    need = measure(rules, position, color, stage)
+    need = play_length(rules, position, color, stage)
     must = max(need.longest, need.ending)
     facts = {"used": len(steps), "must": must}
     if rules.obligation is Obligation.ALL_OR_NOTHING and must < 1:
@@ -159,7 +163,8 @@ def _whole_play(
             for i in range(len(steps))
             if not follow(rules, position, color, stage, steps[: i + 1])
         )
-        if need.only:
-            yield Fault("higher_number", rule="higher_die", move=first, facts={"number": need.only})
+        if need.only_number:
+            facts = {"number": need.only_number}
+            yield Fault("higher_number", rule="higher_die", move=first, facts=facts)
         else:
             yield Fault("spoils_the_rest", rule="use_all", move=first, facts=facts)

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
-from typing import Protocol
 
 from engine.board import Board
 from engine.faults import Fault
@@ -21,7 +20,7 @@ from engine.rules.dice import RollRule, TurnRule, one_roll
 from engine.rules.goals import Goal, first_done
 from engine.rules.rule_ids import rule_ids
 from engine.rules.scoring import Scoring
-from engine.turn import Move, Step
+from engine.turn import Step
 
 Value = str | int | bool
 
@@ -156,27 +155,21 @@ class BearingOff:
         return "exact_bear_off" if self.exact else "bear_off"
 
 
-Way = tuple[int, int]
-"""What a single move takes, so that it is soon seen whether other positions have it too: some of
-these bits of the packed position, and none of those."""
-NO_PROMISE: Way = (0, 0)
-"""A move that says nothing about other positions."""
+@dataclass(frozen=True, slots=True)
+class Circling:
+    """Checkers run round a circle without end and are captured; the last one runs by corners."""
+
+    corner_steps: Mapping[int, int]
+    """By number: how many corners further on the last checker goes."""
 
 
-class Mechanics(Protocol):
-    """Single moves of one side on packed positions; see `engine.movegen.lane`."""
+@dataclass(frozen=True, slots=True)
+class Towers:
+    """Nothing travels: each number handles one tower of checkers, phase after phase."""
 
-    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
-        """Every single move with this number: the packed result and the move."""
-
-    def way(self, packed: int, number: int) -> Way | None:
-        """What any single move with this number takes; None where there is none."""
-
-    def is_over(self, packed: int) -> bool:
-        """Whether the game ends here, so that nothing may follow."""
-
-    def may_end(self, packed: int, moves: int) -> bool:
-        """Whether so many moves could end the game; true is always a safe answer."""
+    height: int = 2
+    off_at_once: int = 2
+    """How many checkers of a tower one number bears off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,8 +235,8 @@ class Ruleset:
     options: tuple[Option, ...] = ()
     chosen: Mapping[str, Value] = field(default_factory=dict)
     """The options in force that differ from the defaults."""
-    mechanics: Callable[[Ruleset, Color], Mechanics] | None = None
-    """Only for games that do not travel like the others."""
+    mechanics: Circling | Towers | None = None
+    """Only for games whose checkers do not travel along a route to a goal."""
     check: Callable[[Ruleset, Position], Iterable[Fault]] | None = None
     """What positions of a game with mechanics of its own must satisfy in addition."""
     explain: Callable[[Ruleset, Position, Color, Step, tuple[int, ...]], Iterable[Fault]] | None = (

@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from engine.board import Board, Route, down, up
 from engine.faults import Fault
-from engine.position import COLORS, OTHER, POINTS, Color, Position, one, pack, unpack
+from engine.movegen import mechanics
+from engine.position import COLORS, OTHER, POINTS, Color, Position, pack
 from engine.rules.dice import RollRule
 from engine.rules.goals import last_one_standing
-from engine.rules.ruleset import NO_PROMISE, Landing, Names, OnBlot, Ruleset, Way
+from engine.rules.ruleset import Circling, Landing, Names, OnBlot, Ruleset
 from engine.rules.scoring import one_point
-from engine.turn import Dice, Move, Play, Roll, Stages, Step
+from engine.turn import Dice, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 CORNERS = (1, 6, 7, 12, 13, 18, 19, 24)
@@ -29,90 +30,9 @@ def roll(dice: Dice, checkers: int) -> Stages:
     return (Play(numbers), *again) if numbers else again
 
 
-class Circle:
-    """The single moves of one side on a circle without end."""
-
-    def __init__(self, rules: Ruleset, color: Color) -> None:
-        self.board = rules.board
-        self.color: Color = color
-
-    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
-        """Every checker by the number, or the last checker by its corners."""
-        position = unpack(packed)
-        held = standing(position, self.color)
-        alone = len(held) == 1
-        found = []
-        for point in self.board.route(self.color).points:
-            if point not in held or (alone and number not in CORNER_STEPS):
-                continue
-            target = (
-                self.corner(point, CORNER_STEPS[number])
-                if alone
-                else self.slide(held, point, number)
-            )
-            hit = bool(position.count(OTHER[self.color], target))
-            result = moved(self.board, position, self.color, point, target)
-            found.append((pack(result), Move(str(point), str(target), number, hit)))
-        return found
-
-    def slide(self, held: set[int], point: int, number: int) -> int:
-        """The landing point: on past own checkers, point by point."""
-        target = ahead(self.board, self.color, point, number)
-        while target in held - {point}:
-            target = ahead(self.board, self.color, target, 1)
-        return target
-
-    def corner(self, point: int, steps: int) -> int:
-        """The corner so many corners further on."""
-        for _ in range(steps):
-            point = next_corner(self.board, self.color, ahead(self.board, self.color, point, 1))
-        return point
-
-    def way(self, packed: int, number: int) -> Way | None:
-        """What any single move with this number takes."""
-        return NO_PROMISE if self.expand(packed, number) else None
-
-    def is_over(self, packed: int) -> bool:
-        """One side has no checkers left."""
-        return last_one_standing(unpack(packed), self.board) is not None
-
-    def may_end(self, packed: int, moves: int) -> bool:
-        """Each move captures one, and a chain of jumps may capture more."""
-        return any(len(standing(unpack(packed), color)) <= moves + 1 for color in COLORS)
-
-
 def standing(position: Position, color: Color) -> set[int]:
     """The points on which this side has a checker."""
     return {point for point in range(1, 25) if position.count(color, point)}
-
-
-def ahead(board: Board, color: Color, point: int, pips: int) -> int:
-    """The point so many pips further round the circle."""
-    points = board.route(color).points
-    return points[(points.index(point) + pips) % len(points)]
-
-
-def next_corner(board: Board, color: Color, point: int) -> int:
-    """This point if it is a corner, else the next one in this side's direction."""
-    while point not in CORNERS:
-        point = ahead(board, color, point, 1)
-    return point
-
-
-def moved(board: Board, position: Position, color: Color, source: int, target: int) -> Position:
-    """The position after a move, its capture, and every jump that follows from it."""
-    packed = pack(position) - one(color, str(source)) + one(color, str(target))
-    rival = OTHER[color]
-    if not position.count(rival, target):
-        return unpack(packed)
-    after = unpack(packed - one(rival, str(target)) + one(rival, "captured"))
-    left = standing(after, rival)
-    if len(left) != 1:
-        return after
-    # rulebook 15: down to one checker, it jumps at once, and the jump may chain
-    (last,) = left
-    corner = next_corner(board, rival, last)
-    return after if corner == last else moved(board, after, rival, last, corner)
 
 
 def check(_rules: Ruleset, position: Position) -> Iterator[Fault]:
@@ -138,7 +58,7 @@ def explain(
     offered = [
         move
         for number in dict.fromkeys(left)
-        for _, move in Circle(rules, color).expand(pack(position), number)
+        for _, move in mechanics(rules, color).expand(pack(position), number)
         if move.source == step.source
     ]
     if not offered or step.target not in POINTS:
@@ -159,10 +79,10 @@ def _landings(
     rules: Ruleset, color: Color, held: set[int], source: str, left: tuple[int, ...]
 ) -> set[str]:
     """The points that these numbers reach in the direction of `color`, without a slide."""
-    circle = Circle(rules, color)
+    route = rules.board.route(color)
     if len(held) == 1:
-        return {str(circle.corner(int(source), CORNER_STEPS[n])) for n in left}
-    return {str(ahead(rules.board, color, int(source), n)) for n in left}
+        return {str(route.corner_ahead(int(source), CORNER_STEPS[n])) for n in left}
+    return {str(route.ahead(int(source), n)) for n in left}
 
 
 CATCH_ME = replace(
@@ -198,7 +118,7 @@ CATCH_ME = replace(
     scoring=one_point,
     cube=False,
     options=(OPENING,),
-    mechanics=Circle,
+    mechanics=Circling(CORNER_STEPS),
     check=check,
     explain=explain,
 )

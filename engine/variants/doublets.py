@@ -4,23 +4,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.faults import Fault
-from engine.position import COLORS, MARK, OFFSET, PHASE_CELL, Color, Position, one, pack, unpack
+from engine.movegen import mechanics
+from engine.position import COLORS, Color, Position, pack
 from engine.rules.dice import RollRule
 from engine.rules.ruleset import (
-    NO_PROMISE,
     Landing,
     Names,
     OnBlot,
     Option,
     Ruleset,
-    Way,
+    Towers,
     as_written,
 )
 from engine.rules.scoring import one_point
-from engine.turn import Dice, Move, Play, Roll, Stages, Step
+from engine.turn import Dice, Play, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
-TOWER = 2
+TOWERS = Towers()
 
 
 def roll(dice: Dice, _checkers: int) -> Stages:
@@ -29,69 +29,9 @@ def roll(dice: Dice, _checkers: int) -> Stages:
     return (Play((low,)), Roll(again=True)) if low == high else (Play((high, low)),)
 
 
-class Towers:
-    """The single moves of one side: number n handles the tower at distance n."""
-
-    taken_off_at_once = TOWER
-
-    def __init__(self, rules: Ruleset, color: Color) -> None:
-        self.color: Color = color
-        self.checkers = rules.checkers
-        self.points = {n: rules.board.route(color).points[-n] for n in range(1, 7)}
-
-    def expand(self, packed: int, number: int) -> list[tuple[int, Move]]:
-        """The one thing this number does in the present phase, if it is still to be done."""
-        position = unpack(packed)
-        point = str(self.points[number])
-        phase = position.phase(self.color)
-        target = "off" if phase == "bear_off" else point
-        stands = position.marked(self.color, point)
-        if phase == "bear_off":
-            change = self._bear_off(position, point)
-        elif stands == (phase == "unstack"):
-            change = MARK * one(self.color, point) * (-1 if stands else 1)
-        else:
-            change = 0
-        if not change:
-            return []
-        return [(self._next_phase(packed + change), Move(point, target, number))]
-
-    def _bear_off(self, position: Position, point: str) -> int:
-        leaving = min(self.taken_off_at_once, position.count(self.color, point))
-        mark = MARK if position.marked(self.color, point) else 0
-        return leaving * one(self.color, "off") - (leaving + mark) * one(self.color, point)
-
-    def _next_phase(self, packed: int) -> int:
-        """When the last tower of a phase is done, the next phase begins at once."""
-        position = unpack(packed)
-        towers = len(position.marks(self.color))
-        done = {"unstack": towers == 0, "restack": towers == len(self.points), "bear_off": False}
-        step = 1 << 8 * (OFFSET[self.color] + PHASE_CELL)
-        return packed + step if done[position.phase(self.color)] else packed
-
-    def way(self, packed: int, number: int) -> Way | None:
-        """What any single move with this number takes."""
-        return NO_PROMISE if self.expand(packed, number) else None
-
-    def is_over(self, packed: int) -> bool:
-        """Everything is off."""
-        return unpack(packed).count(self.color, "off") == self.checkers
-
-    def may_end(self, packed: int, moves: int) -> bool:
-        """Each number takes at most one tower off."""
-        left = self.checkers - unpack(packed).count(self.color, "off")
-        return left <= moves * self.taken_off_at_once
-
-
-class SingleCheckers(Towers):
-    """House rule: in the last phase a number bears off one checker."""
-
-    taken_off_at_once = 1
-
-
 def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
     """The towers must fit the phase: a phase ends with its last tower."""
-    whole = rules.mechanics is Towers
+    whole = rules.mechanics == TOWERS
     for color in COLORS:
         points = [str(point) for point in rules.board.route(color).points[-6:]]
         counts = [position.count(color, point) for point in points]
@@ -99,11 +39,11 @@ def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
         phase = position.phase(color)
         if phase == "bear_off":
             fits = all(
-                n == (TOWER if t else 0) or (n == 1 and not t and not whole)
+                n == (TOWERS.height if t else 0) or (n == 1 and not t and not whole)
                 for n, t in zip(counts, towers, strict=True)
             )
         else:
-            fits = all(n == TOWER for n in counts) and any(
+            fits = all(n == TOWERS.height for n in counts) and any(
                 t == (phase == "unstack") for t in towers
             )
         if not fits:
@@ -114,8 +54,8 @@ def explain(
     rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...]
 ) -> Iterator[Fault]:
     """Why a single move is not possible."""
-    towers = Towers(rules, color)
-    number = next((n for n, point in towers.points.items() if str(point) == step.source), None)
+    points = map(str, rules.board.route(color).points[:-7:-1])
+    number = next((n for n, point in enumerate(points, 1) if point == step.source), None)
     must = "off" if position.phase(color) == "bear_off" else step.source
     facts = {"place": step.source, "from": step.source, "target": step.target, "must": must}
     if step.target not in (step.source, "off"):
@@ -126,7 +66,7 @@ def explain(
         return
     if number not in left:
         yield Fault("not_by_this_number", rule=rules.number_rule_id, facts=facts)
-    elif not towers.expand(pack(position), number):
+    elif not mechanics(rules, color).expand(pack(position), number):
         yield Fault("tower_done", rule=rules.number_rule_id, facts=facts)
 
 
@@ -144,7 +84,7 @@ BEAR_OFF_WHOLE_TOWER = Option(
         True: as_written,
         False: lambda rules: replace(
             rules,
-            mechanics=SingleCheckers,
+            mechanics=replace(TOWERS, off_at_once=1),
             number_rule_id="single_bear_off",
             other_rule_ids=listed_rule_ids("single_bear_off"),
         ),
@@ -168,7 +108,7 @@ DOUBLETS = replace(
     scoring=one_point,
     cube=False,
     options=(OPENING, BEAR_OFF_WHOLE_TOWER),
-    mechanics=Towers,
+    mechanics=TOWERS,
     check=check,
     explain=explain,
 )

@@ -7,7 +7,7 @@ from functools import partial
 from engine.game.machine import State
 from engine.game.outcome import outcome
 from engine.messages import sentence
-from engine.movegen import Following, Measure, follow, measure, plays
+from engine.movegen import Following, PlayLength, follow, play_length, plays
 from engine.notation.moves import notation
 from engine.notation.position_id import write
 from engine.position import Position
@@ -57,7 +57,7 @@ def _of_stage(
 ) -> Position:
     """What can be played now; gives the position after the moves already made."""
     rules, color = state.rules, turn.player
-    need = measure(rules, state.position, color, stage)
+    need = play_length(rules, state.position, color, stage)
     following = followed(state, turn, stage, played, need)
     words: list[str] = []
     if not played:
@@ -78,7 +78,7 @@ def followed(
     turn: PlayerTurn,
     stage: Play,
     played: Moves,
-    need: Measure | None = None,
+    need: PlayLength | None = None,
 ) -> Following:
     """Where the moves already made have led; refused if they begin no legal play."""
     rules, color = state.rules, turn.player

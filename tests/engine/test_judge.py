@@ -9,8 +9,8 @@ from itertools import islice, permutations
 import pytest
 
 from engine.messages import ENGLISH, sentence
-from engine.movegen import Found, choices, mechanics
-from engine.position import COLORS, PLACES, Color, Position, pack, unpack
+from engine.movegen import Found, choices, mechanics, position_of
+from engine.position import COLORS, PLACES, Color, Position, pack
 from engine.referee.judge import Verdict, judge
 from engine.rules.ruleset import Obligation, Ruleset
 from engine.turn import Move, Play, Step, Turn
@@ -240,7 +240,7 @@ def paths(
         ways = [
             (rest, [*way, (result, move)])
             for left, way in ways
-            if not way or not (moving.is_over(way[-1][0]) or _hit_ended(rules, way[-1][1]))
+            if not way or not moving.is_over(way[-1][0])
             for number, rest in choices(left, stage.in_order)
             for result, move in moving.expand(way[-1][0] if way else packed, number)
             if step[:2] == move[:2] and step.number in (None, number)
@@ -256,7 +256,7 @@ def is_listed(
     rules: Ruleset, position: Position, stage: Play, found: list[Found], way: Way
 ) -> bool:
     """Whether a way leads to a listed position and is as long as the play listed for it."""
-    end = unpack(way[-1][0]) if way else position
+    end = position_of(way[-1][0]) if way else position
     for play in found:
         if play.position == end and len(play.moves) == len(way):
             # the higher number, where only one can be played and either would do

@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from engine.game.machine import Played, State, advance
-from engine.turn import Play, PlayerTurn
+from engine.movegen import searched
+from engine.turn import OpeningTurn, Play, PlayerTurn, play_due
 from engine.variants import VARIANTS
 from tests import reference
 from tests.invariants.forms import has_phases, options_of, to_plain
@@ -30,6 +31,9 @@ def compare_plays(visit: Visit) -> None:
     where = f"{table.variant} {table.options} {visit.state.position} {table.as_turn}"
     assert set(ours) == theirs, where
     assert len(ours) == len(theirs), f"listed twice: {where}"
+    turn, head = play_due(visit.state.turn or OpeningTurn())
+    general = searched(visit.state.rules, visit.state.position, turn.player, head)
+    assert general.nodes == dict(visit.found), f"the general search differs: {where}"
 
 
 def compare_what_follows(visit: Visit) -> None:

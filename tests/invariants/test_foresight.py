@@ -1,82 +1,105 @@
 """What is seen at a glance is what a closer look finds.
 
-A way out found in one position holds wherever its bits say so; a position in which no play can
-bring a freeze about has none that does; a position beyond doubt has no faults.
+A witness found in one position proves a move wherever it holds; a position is deadlocked exactly
+if no roll gives either player a play; a position beyond doubt has no faults.
 """
 
 from __future__ import annotations
 
 import random
-from itertools import islice
 
 import pytest
 
-from engine.game.outcome import Freeze
-from engine.movegen import FreeLane, mechanics, plays
-from engine.position import CELLS, COLORS, MARK, PHASE_CELL, SIDE_CELLS, Position, pack
+from engine.game.outcome import Deadlock
+from engine.movegen import Witness, can_play_all, mechanics, plays
+from engine.position import CELLS, COLORS, MARK, PHASE_CELL, SIDE_CELLS, Color, Position, pack
 from engine.referee import validate
-from engine.rules.ruleset import OnBlot
+from engine.rules.dice import ROLLS
+from engine.rules.ruleset import Ruleset
 from engine.turn import Play
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
-from tests.invariants.test_pairs_and_doubles import TRAVELLING, pinned, scattered
-
-FREE = [n for n in TRAVELLING if isinstance(mechanics(VARIANTS[n], "white"), FreeLane)]
+from tests.invariants.positions import TRAVELLING, scattered, walls
 
 
-def walls(rng: random.Random) -> Position:
-    """Both sides on few points, close together: the positions in which somebody is blocked."""
-    sides: list[dict[str, int]] = []
-    points = [str(p) for p in range(1, 25)]
-    for held in (rng.randint(5, 8), rng.randint(5, 8)):
-        start = rng.randint(0, max(0, len(points) - held))
-        chosen = points[start : start + held]
-        points = [point for point in points if point not in chosen]
-        side = dict.fromkeys(chosen, 1)
-        for _ in range(15 - len(side)):
-            place = rng.choice([*chosen, "bar"] if rng.random() < 0.1 else chosen)
-            side[place] = side.get(place, 0) + 1
-        sides.append(side)
-    white, black = rng.sample(sides, 2)
-    return Position.of(white, black)
+def boards(rng: random.Random, rules: Ruleset) -> list[Position]:
+    return [make(rng, rules) for make in (scattered, walls) for _ in range(60)]
+
+
+def holds(witness: Witness, packed: int) -> bool:
+    first, second, forbidden = witness
+    return bool(packed & first and packed & second and not packed & forbidden)
 
 
 @pytest.mark.parametrize("name", TRAVELLING)
-def test_a_way_holds_wherever_its_bits_say_so(name: str) -> None:
-    rng = random.Random(f"ways {name}")
+def test_a_witness_proves_a_move_wherever_it_holds(name: str) -> None:
+    rng = random.Random(f"witnesses {name}")
     rules = VARIANTS[name]
-    boards = [scattered(rng, name) for _ in range(60)] + [walls(rng) for _ in range(60)]
-    if rules.landing.on_blot is OnBlot.PIN:
-        boards = [pinned(rng, board) for board in boards]
-    positions = [pack(board) for board in boards]
+    positions = [pack(board) for board in boards(rng, rules)]
     for color in COLORS:
-        lane = mechanics(rules, color)
+        moving = mechanics(rules, color)
         for number in range(1, 7):
-            ways = [lane.way(packed, number) for packed in positions]
-            for packed, way in zip(positions, ways, strict=True):
-                assert (way is None) == (not lane.expand(packed, number))
-            for some, none in set(filter(None, ways)):
+            witnesses = [moving.witness(packed, number) for packed in positions]
+            for packed, witness in zip(positions, witnesses, strict=True):
+                assert (witness is None) == (not moving.expand(packed, number))
+            for witness in set(filter(None, witnesses)):
                 for packed in positions:
-                    if packed & some and not packed & none:
-                        assert lane.expand(packed, number), (color, number, packed)
+                    if holds(witness, packed):
+                        assert moving.expand(packed, number), (color, number, packed)
 
 
-@pytest.mark.parametrize("name", [n for n in FREE if not VARIANTS[n].roll_is_fixed])
-def test_no_position_is_frozen_or_freezes_in_which_none_may(name: str) -> None:
-    rng = random.Random(f"freezes {name}")
+@pytest.mark.parametrize("name", TRAVELLING)
+def test_a_witness_of_two_numbers_proves_that_both_can_be_played(name: str) -> None:
+    rng = random.Random(f"pairs {name}")
     rules = VARIANTS[name]
-    may = may_not = 0
-    for position in (walls(rng) for _ in range(100)):
-        for color in COLORS:
-            if Freeze(rules, None).may_come(pack(position), color):
-                may += 1
-                continue
-            may_not += 1
-            assert not Freeze(rules, None).holds(pack(position)), position
-            stage = Play((rng.randint(1, 6),))
-            for play in islice(plays(rules, position, color, stage), 5):
-                assert not Freeze(rules, None).holds(play.packed), position
-    assert min(may, may_not) > 20
+    positions = boards(rng, rules)
+    proved = 0
+    for color in COLORS:
+        for numbers in ((6, 4), (5, 1), (3, 2)):
+            stage = Play(numbers)
+            found = [can_play_all(rules, color, stage, pack(board)) for board in positions]
+            can = [_uses(rules, board, color, stage) == 2 for board in positions]
+            if not rules.hit_ends_game:
+                assert [bool(witness) for witness in found] == can
+            for witness in set(filter(None, found)):
+                held = [i for i, board in enumerate(positions) if holds(witness, pack(board))]
+                proved += len(held)
+                assert all(can[i] for i in held), (color, numbers, witness)
+    assert proved
+
+
+def _uses(rules: Ruleset, position: Position, color: Color, stage: Play) -> int:
+    """How many numbers the plays use; 2 if one of them ends the game."""
+    found = plays(rules, position, color, stage)
+    moving = mechanics(rules, color)
+    ends = any(moves and moving.is_over(packed) for packed, moves in found.nodes.items())
+    return 2 if ends else max(len(moves) for moves in found.nodes.values())
+
+
+@pytest.mark.parametrize("name", TRAVELLING)
+def test_a_position_is_deadlocked_exactly_if_no_roll_gives_either_player_a_play(name: str) -> None:
+    rng = random.Random(f"deadlocks {name}")
+    rules = VARIANTS[name]
+    stages = {
+        stage
+        for dice in ROLLS
+        for stage in rules.roll(dice, rules.checkers)
+        if isinstance(stage, Play)
+    }
+    deadlock = Deadlock(rules, (6, 5))
+    if rules.roll_is_fixed:
+        stages = {stage for stage in rules.roll((6, 5), rules.checkers) if isinstance(stage, Play)}
+    closed = Position.parse(
+        "white 19:2 20:2 21:2 22:2 23:2 24:2 bar:3; black 1:2 2:2 3:2 4:2 5:2 6:2 bar:3"
+    )
+    for position in [closed, *boards(rng, rules)[::3]]:
+        free = any(
+            moves
+            for stage in sorted(stages, key=str)
+            for color in COLORS
+            for moves in plays(rules, position, color, stage).nodes.values()
+        )
+        assert deadlock.holds(pack(position)) == (not free), position
 
 
 @pytest.mark.parametrize("name", TRAVELLING)
@@ -85,7 +108,7 @@ def test_a_position_beyond_doubt_has_no_faults(name: str, monkeypatch: pytest.Mo
     asked = []
     for rules in options_of(name):
         for _ in range(150):
-            cells = bytearray(scattered(rng, name).cells)
+            cells = bytearray(scattered(rng, rules).cells)
             for _ in range(rng.choice((0, 0, 1, 2))):
                 cell = rng.randrange(CELLS)
                 is_phase = cell % SIDE_CELLS == PHASE_CELL

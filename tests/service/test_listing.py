@@ -8,6 +8,7 @@ import orjson
 import pytest
 
 from engine.game.machine import follow_up
+from engine.game.outcome import outcome
 from engine.notation.moves import notation
 from engine.turn import Play, PlayerTurn
 from engine.variants import VARIANTS
@@ -33,7 +34,9 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
             continue
         expected = []
         for play in visit.found:
-            end, after = follow_up(state, turn, play.position, len(play.moves))
+            after = follow_up(state, turn, play.position, len(play.moves)).turn
+            end = outcome(state.rules, play.position, turn.thrown)
+            assert (after is None) == (end is not None)
             told = {
                 "moves": answers.moves(play.moves),
                 "notation": notation(state.rules, turn.player, play.moves),

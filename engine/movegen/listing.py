@@ -1,0 +1,135 @@
+"""The list of plays: all distinct legal plays of a stage, by the fastest proven way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import islice
+from typing import Final, NamedTuple, overload
+
+from engine.movegen import fast
+from engine.movegen.circle import Circle
+from engine.movegen.general import search
+from engine.movegen.lane import Lane
+from engine.movegen.protocol import Mechanics, Nodes
+from engine.movegen.towers import TowerMoves
+from engine.position import COLORS, Color, Position, unpack
+from engine.rules.ruleset import Circling, Ruleset, Towers
+from engine.turn import Move, Play
+
+from_bytes: Final = int.from_bytes
+"""Looked up once: the lookup costs as much as the call."""
+
+
+def is_compiled() -> bool:
+    """Whether this is the compiled build (docs/adr/0022)."""
+    return not __file__.endswith(".py")
+
+
+class Found(NamedTuple):
+    """A distinct play: the packed position it leads to, and its moves in one legal order.
+
+    Packed positions compare and serve as keys; `position` is the readable one.
+    """
+
+    packed: int
+    moves: tuple[Move, ...]
+
+    @property
+    def position(self) -> Position:
+        """The position that the play leads to."""
+        return unpack(self.packed)
+
+
+class Plays(Sequence[Found]):
+    """The distinct plays of a stage; each becomes a `Found` when it is read.
+
+    `complete` is false where the list was cut at a requested length.
+    """
+
+    __slots__ = ("complete", "nodes")
+
+    def __init__(self, nodes: Nodes, complete: bool = True) -> None:
+        self.nodes = nodes
+        self.complete = complete
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def __iter__(self) -> Iterator[Found]:
+        return map(partial(tuple.__new__, Found), self.nodes.items())
+
+    @overload
+    def __getitem__(self, at: int) -> Found: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[Found]: ...
+    def __getitem__(self, at: int | slice) -> Found | list[Found]:
+        return list(self)[at]
+
+
+class Side:
+    """What is prepared once for one side of a ruleset: its mechanics, and its fast path if any."""
+
+    __slots__ = ("lane", "moving")
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        self.moving = _mechanics(rules, color)
+        self.lane: Lane | None = None
+        if fast.qualifies(rules) and isinstance(self.moving, Lane):
+            self.lane = self.moving
+
+
+def _mechanics(rules: Ruleset, color: Color) -> Mechanics:
+    match rules.mechanics:
+        case Circling() as circling:
+            return Circle(rules.board, color, circling)
+        case Towers() as towers:
+            return TowerMoves(rules, color, towers)
+        case None:
+            return Lane(rules, color)
+
+
+_prepared: Final[dict[Ruleset, dict[Color, Side]]] = {}
+MOST_PREPARED: Final = 256
+"""More rulesets, options included, than are in use at a time."""
+
+
+def _side(rules: Ruleset, color: Color) -> Side:
+    sides = _prepared.get(rules)
+    if sides is None:
+        if len(_prepared) >= MOST_PREPARED:
+            _prepared.clear()
+        _prepared[rules] = sides = {side: Side(rules, side) for side in COLORS}
+    return sides[color]
+
+
+def mechanics(rules: Ruleset, color: Color) -> Mechanics:
+    """The single moves of one side of a game, prepared once."""
+    return _side(rules, color).moving
+
+
+def plays(
+    rules: Ruleset, position: Position, color: Color, stage: Play, most: int = fast.NO_LIMIT
+) -> Plays:
+    """All legal plays of the stage, distinct by the position they lead to, or the first `most`.
+
+    Of several sequences to the same position one is kept: the higher number first, the rearmost
+    checker first. Where nothing can be played the only play is empty.
+    """
+    side = _side(rules, color)
+    cells = position.cells
+    packed = from_bytes(cells, "little")
+    nodes: Nodes = {}
+    if side.lane is not None:
+        nodes = fast.fast_plays(side.lane, packed, cells, stage, most)
+    if not nodes:
+        nodes = search(side.moving, packed, stage, rules.obligation)
+    if len(nodes) <= most:
+        return Plays(nodes)
+    return Plays(dict(islice(nodes.items(), most)), complete=False)
+
+
+def searched(rules: Ruleset, position: Position, color: Color, stage: Play) -> Plays:
+    """The plays by the general search alone: what the fast paths are tested against."""
+    start = from_bytes(position.cells, "little")
+    return Plays(search(mechanics(rules, color), start, stage, rules.obligation))
