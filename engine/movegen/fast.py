@@ -24,7 +24,7 @@ NOT_ABOUT_MOVES: Final = frozenset(
     (
         *("name", "names", "summary", "source", "options", "chosen", "cube"),
         *("setup", "roll", "scoring", "goal", "turn", "opening", "roll_is_fixed"),
-        *("check", "explain", "obligation", "number_rule_id", "other_rule_ids"),
+        *("check", "explain", "obligation", "number_rule_id"),
     )
 )
 """Fields of a ruleset that do not decide where a checker may move.
