@@ -52,3 +52,7 @@ class BatchBudgetExceeded(Refused):
 
     def __init__(self) -> None:
         super().__init__([Fault("batch_spent")])
+
+
+class PictureUnavailable(Exception):
+    """A picture cannot be painted now; the message says why, for the log."""

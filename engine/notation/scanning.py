@@ -108,7 +108,8 @@ class Scan:
         pieces = text.split(mark)
         for name in names[len(pieces) : least]:
             self.fault("id_field_missing", Piece("", text.at + len(text.text), name))
-        for piece in pieces[len(names) :]:
+        # the first surplus field says it all
+        for piece in pieces[len(names) : len(names) + 1]:
             self.fault("id_field_unknown", piece.named(names[-1]), known=list(names))
         if self.faults:
             return []

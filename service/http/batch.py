@@ -7,6 +7,7 @@ plays that are listed, and unlike time it is the same on every machine and in ev
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 import orjson
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from service.errors import BatchBudgetExceeded, InvalidRequest
+from service.errors import BatchBudgetExceeded
 from service.http import problems
 from service.http.body import LARGEST_BODY, parse
 from service.http.language import JsonEncoder
@@ -25,11 +26,16 @@ from service.schemas.requests import RequestSchema
 from service.serializers.answers import Json, plays_in
 
 LARGEST_BATCH = 4 * 2**20
-MOST_ITEMS = 1000
 MOST_ANSWERED = 16 * 2**20
 """Two thousand ordinary answers, or a dozen of the largest there are."""
 
 LONGEST_KEY = 64
+LAST_RESORT = {
+    "type": f"{problems.TYPE}internal_error",
+    "title": "Internal error",
+    "status": 500,
+    "detail": "The service made a mistake.",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,41 +69,43 @@ class BatchItemSchema(RequestSchema[BatchItem]):
 ITEM = BatchItemSchema()
 
 
-def items_in(body: bytes) -> list[object]:
-    """The items of a batch that is a JSON list."""
-    items = parse(body)
-    if not isinstance(items, list):
-        raise InvalidRequest([wrong_type("list")])
-    return items
-
-
-def answered(items: Iterable[object], record: Record, encoder: JsonEncoder) -> Iterator[bytes]:
-    """The answers in the order of the items; an item is a JSON value, or a line of JSON."""
+def answered(items: Iterable[bytes], record: Record, encoder: JsonEncoder) -> Iterator[bytes]:
+    """The answers in the order of the items, each of which is JSON."""
     left = MOST_ANSWERED
     for item in items:
-        answer = encoder.write(_answer_or_problem(item, left <= 0, record))
+        answer = _answer_or_problem(item, left <= 0, record, encoder)
         left -= len(answer)
         yield answer
 
 
-def _answer_or_problem(item: object, is_spent: bool, record: Record) -> Json:
-    """The answer to one item; an error in it leaves the other items alone."""
+def _answer_or_problem(item: bytes, is_spent: bool, record: Record, encoder: JsonEncoder) -> bytes:
+    """The answer to one item as JSON; an error in it leaves the other items alone."""
     key: Json = {}
     try:
-        value = parse(item) if isinstance(item, bytes) else item
+        if len(item) > LARGEST_BODY:
+            raise RequestEntityTooLarge
+        value = parse(item)
         key = _key(value)
         answer = _answer(value, is_spent)
+        text = encoder.write({**key, "status": 200, "answer": answer})
     except Exception as error:
-        problem = problems.problem_for(error)
-        record.refused |= problems.codes(problem)
-        return {**key, "status": problem["status"], "problem": problem}
+        return _problem(error, key, record, encoder)
     record.plays += plays_in(answer)
-    return {**key, "status": 200, "answer": answer}
+    return text
+
+
+def _problem(error: Exception, key: Json, record: Record, encoder: JsonEncoder) -> bytes:
+    problem = problems.problem_for(error)
+    record.refused |= problems.codes(problem)
+    try:
+        return encoder.write({**key, "status": problem["status"], "problem": problem})
+    except Exception as failure:
+        # a sentence of the problem itself fails; the last resort has none
+        logging.getLogger(__name__).error("a problem cannot be written", exc_info=failure)
+        return orjson.dumps({**key, "status": 500, "problem": LAST_RESORT})
 
 
 def _answer(value: object, is_spent: bool) -> Json:
-    if len(orjson.dumps(value)) > LARGEST_BODY:
-        raise RequestEntityTooLarge
     item = ITEM.read(value)
     if is_spent:
         raise BatchBudgetExceeded

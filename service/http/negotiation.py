@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TypeVar
 
 from flask import Response
 from flask import request as http_request
+from werkzeug.exceptions import ServiceUnavailable
 
+from service.errors import PictureUnavailable
 from service.http.body import JSON
 from service.http.language import declare, reply, requested
 from service.middleware.record import current
@@ -41,7 +44,12 @@ def as_json(operation: Operation[R], request: R) -> Response:
 
 def as_form(form: Form[R], request: R) -> Response:
     """The answer in this form, in the language of the request if there is text in it."""
-    content = form.write(request)
+    current().charge(form.cost(request) - 1)
+    try:
+        content = form.write(request)
+    except PictureUnavailable as error:
+        logging.getLogger(__name__).warning("picture refused: %s", error)
+        raise ServiceUnavailable(retry_after=1) from None
     if isinstance(content, bytes):
         return Response(content, mimetype=form.media_type)
     language = requested()

@@ -26,6 +26,8 @@ from service.serializers.answers import Json
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "urn:backgammon-rules:problem:"
+MOST_FAULTS = 32
+"""More help no client; without a limit, an id of 409 bytes can get a problem of 77 KB."""
 
 KINDS: Mapping[int, str] = {
     400: "bad_request",
@@ -69,8 +71,8 @@ def problem(status: int, detail: LazyText, **more: object) -> Json:
 
 
 def listed(status: int, faults: Sequence[Fault], **more: object) -> Json:
-    """A problem that lists faults."""
-    errors = [fault_json(fault) for fault in faults]
+    """A problem that lists faults, at most `MOST_FAULTS` of them."""
+    errors = [fault_json(fault) for fault in faults[:MOST_FAULTS]]
     return problem(status, partial(messages.first_of, faults), errors=errors, **more)
 
 

@@ -75,6 +75,8 @@ class Admission:
             policy, client = "address", f"address:{client_network(request.remote_addr or '')}"
 
         def charge(cost: int) -> None:
+            if cost <= 0:
+                return
             quota = Quota(policy, rate, self.store.spend(client, rate, cost))
             record.headers = quota.headers
             if quota.wait:

@@ -23,7 +23,7 @@ from service.operations.state_loading import load_board
 from service.schemas.actions import PlayText
 from service.schemas.inputs import LastPlay, PictureRequest
 from service.serializers.answers import Json
-from service.serializers.png import painted
+from service.serializers.png import paint
 
 
 class Scene(NamedTuple):
@@ -59,7 +59,7 @@ def as_text(request: PictureRequest) -> LazyText:
 def as_png(request: PictureRequest) -> bytes:
     """The picture as PNG, which says nothing in any language."""
     scene = _scene(request)
-    return painted(_svg(scene, "en"), scene.look)
+    return paint(partial(_svg, scene, "en"), scene.look)
 
 
 def _title(scene: Scene, language: Language) -> str:

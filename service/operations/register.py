@@ -23,6 +23,7 @@ from service.schemas.inputs import Request
 from service.schemas.requests import RequestSchema
 from service.schemas.texts import by_player, flag, number, numbers
 from service.serializers.answers import Json
+from service.serializers.png import png_cost
 
 R = TypeVar("R", bound=Request)
 
@@ -38,6 +39,8 @@ class Form(Generic[R]):
     suffix: str
     """The ending of an address that has this form and no other."""
     write: Callable[[R], LazyText | bytes]
+    cost: Callable[[R], int] = lambda _: 1
+    """What it costs in the units of the rate limits."""
     has_text: bool = True
     """Whether the form differs between languages."""
 
@@ -62,7 +65,7 @@ class Operation(Generic[R]):
 
 PICTURE_FORMS = (
     Form("image/svg+xml", "svg", as_svg),
-    Form("image/png", "png", as_png, has_text=False),
+    Form("image/png", "png", as_png, lambda picture: png_cost(picture.look.width), has_text=False),
     Form("text/plain", "txt", as_text),
 )
 PICTURE_PARAMETERS: Parameters = {

@@ -8,15 +8,22 @@ from typing import Any
 import orjson
 import pytest
 from flask.testing import FlaskClient
+from hypothesis import given
+from hypothesis import strategies as st
+from werkzeug.wrappers import Response
 
+from engine.drawing import svg
+from service import messages
 from service.http import batch
+from service.http.batch_items import items_of_list
 from service.http.body import JSON, LARGEST_BODY
 from service.http.language import JsonEncoder
 from service.middleware.record import Record
 from service.operations.register import OPERATIONS
+from service.settings.rates import Rate
 from tests.contract import closed
 from tests.contract.examples import Example, contract, requests
-from tests.service.asking import QUESTION, endless, errors
+from tests.service.asking import QUESTION, START, client, endless, errors
 
 NDJSON = "application/x-ndjson"
 BEGIN = {"operation": "begin", "request": {"variant": "pin"}}
@@ -151,11 +158,127 @@ def test_a_batch_has_at_most_4_mib(http: FlaskClient) -> None:
         assert response.status_code == status
 
 
-@pytest.mark.parametrize("by_line", [False, True])
-def test_an_item_is_no_larger_than_a_question_alone(http: FlaskClient, by_line: bool) -> None:
+def test_a_line_is_no_larger_than_a_question_alone(http: FlaskClient) -> None:
     large = {"operation": "begin", "request": {"variant": "p" * LARGEST_BODY}}
-    told = answers(http, [large, BEGIN], by_line)
+    told = answers(http, [large, BEGIN], by_line=True)
     assert [answer["status"] for answer in told] == [413, 200]
+
+
+def in_a_list(http: FlaskClient, *items: bytes) -> Response:
+    body = b"[" + b" ,\n".join(items) + b"]"
+    return http.post("/v1/batch", data=body, content_type=JSON)
+
+
+@pytest.mark.parametrize("fill", [b'"' + b"a" * 70000 + b'"', b"[" + b"1," * 40000 + b"1]"])
+def test_a_list_with_an_item_larger_than_a_question_alone_is_413(
+    http: FlaskClient, fill: bytes
+) -> None:
+    good = orjson.dumps(BEGIN)
+    assert errors(in_a_list(http, good, b'{"operation": ' + fill + b"}", good), 413) == set()
+    assert errors(in_a_list(http, good, fill), 413) == set()
+    # up to the size of a question alone it is read
+    size = LARGEST_BODY - len(b'{"key": ""}')
+    largest = b'{"key": "' + b"a" * size + b'"}'
+    assert len(largest) == LARGEST_BODY
+    told = in_a_list(http, good, largest, good).get_json()
+    assert [answer["status"] for answer in told] == [200, 400, 200]
+
+
+@pytest.mark.parametrize(
+    ("body", "line", "column"),
+    [
+        (b"", 1, 1),
+        (b"[", 1, 2),
+        (b"[1,]", 1, 4),
+        (b"[1,\n,2]", 2, 1),
+        (b"[1 2]", 1, 4),
+        (b"[1] 2", 1, 5),
+        (b"[1]]", 1, 4),
+        (b"[tru]", 1, 2),
+        (b"[NaN]", 1, 2),
+        (b'[{"a" 1}]', 1, 7),
+        (b"[1,," + b" " * 200_000 + b"]", 1, 4),
+    ],
+)
+def test_a_list_that_is_not_json_is_400_and_says_where(
+    http: FlaskClient, body: bytes, line: int, column: int
+) -> None:
+    response = http.post("/v1/batch", data=body, content_type=JSON)
+    assert errors(response, 400) == set()
+    assert f"line {line}, column {column}" in response.get_json()["detail"]
+
+
+@given(
+    st.lists(
+        st.recursive(
+            st.none()
+            | st.booleans()
+            | st.integers(-10, 10)
+            | st.floats(allow_nan=False, allow_infinity=False)
+            | st.text(),
+            lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+            max_leaves=12,
+        ),
+        max_size=6,
+    ),
+    st.booleans(),
+    st.sampled_from([None, 2]),
+)
+def test_a_list_is_split_into_the_items_that_a_parser_finds(
+    items: list[Any], ascii_only: bool, indent: int | None
+) -> None:
+    body = json.dumps(items, ensure_ascii=ascii_only, indent=indent).encode()
+    assert [json.loads(item) for item in items_of_list(body)] == items
+
+
+@pytest.mark.parametrize(
+    "nonsense", [b'"\xff"', b'"\\ud800"', b'{"key": "a", "key": "b"}', b"[" * 90 + b"]" * 90]
+)
+def test_an_item_of_a_list_that_cannot_be_read_spoils_no_other(
+    http: FlaskClient, nonsense: bytes
+) -> None:
+    good = orjson.dumps(BEGIN)
+    told = in_a_list(http, good, nonsense, good).get_json()
+    assert [answer["status"] for answer in told] == [200, 400, 200]
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_a_sentence_or_picture_that_fails_spoils_its_own_item_only(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch, by_line: bool
+) -> None:
+    picture = {
+        "operation": "picture",
+        "key": "it",
+        "request": {"variant": "backgammon", "position": START},
+    }
+    monkeypatch.setattr(svg, "picture", lambda *_: 1 / 0)
+    told = answers(http, [BEGIN, picture, BEGIN], by_line)
+    assert [answer["status"] for answer in told] == [200, 500, 200]
+    assert told[1]["key"] == "it"
+
+
+@pytest.mark.parametrize("by_line", [False, True])
+def test_even_if_the_sentences_of_problems_fail_every_item_is_answered(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch, by_line: bool
+) -> None:
+    monkeypatch.setattr(messages, "first_of", lambda *_: 1 / 0)
+    wrong = {"operation": "guess", "key": "it"}
+    told = answers(http, [BEGIN, wrong, BEGIN], by_line)
+    assert [answer["status"] for answer in told] == [200, 500, 200]
+    assert told[1]["key"] == "it"
+
+
+def test_a_batch_costs_as_many_requests_as_it_has_items() -> None:
+    http = client(rate=Rate(10, "day"))
+    assert http.post("/v1/batch", json=[BEGIN] * 7).headers["RateLimit"].startswith('"address";r=3')
+    refused = http.post("/v1/batch", json=[BEGIN] * 7)
+    assert errors(refused, 429) == set()
+    # the refused batch has cost one request
+    assert [http.post("/v1/batch", json=[BEGIN]).status_code for _ in range(3)] == [200, 200, 429]
+    # a batch that costs more than the whole quota needs the whole quota
+    fresh = client(rate=Rate(10, "day"))
+    assert fresh.post("/v1/batch", json=[BEGIN] * 9).status_code == 200
+    assert client(rate=Rate(10, "day")).post("/v1/batch", json=[BEGIN] * 50).status_code == 429
 
 
 @pytest.mark.parametrize("by_line", [False, True])
@@ -174,10 +297,10 @@ def test_when_the_work_of_a_batch_is_used_up_the_rest_is_refused(
 
 def test_answers_go_out_one_by_one() -> None:
     """The second question is not yet answered when the first answer can be read."""
-    asked = iter([BEGIN, BEGIN])
+    asked = iter([orjson.dumps(BEGIN), orjson.dumps(BEGIN)])
     first = next(batch.answered(asked, Record("", ""), JsonEncoder("en")))
     assert orjson.loads(first)["status"] == 200
-    assert list(asked) == [BEGIN]
+    assert list(asked) == [orjson.dumps(BEGIN)]
 
 
 def test_a_batch_may_be_a_query(http: FlaskClient) -> None:

@@ -179,3 +179,14 @@ def test_a_post_may_not_be_kept(http: FlaskClient) -> None:
     response = http.post("/v1/moves", json={"id": OPENING})
     assert "ETag" not in response.headers
     assert "Cache-Control" not in response.headers
+
+
+@pytest.mark.parametrize("mark", ["~", ":", ".x", "-"])
+def test_a_short_id_never_gets_a_long_problem(http: FlaskClient, mark: str) -> None:
+    """Every character of nonsense could be a fault of its own, and each is some 180 bytes."""
+    for prefix in ("1~", "XGID=", "board:", "1~backgammon~1-2~1-2~white"):
+        text = (prefix + mark * 409)[:409]
+        answer = http.get(f"/v1/moves/{quote(text, safe='')}")
+        errors(answer, 422)
+        assert len(answer.get_json()["errors"]) <= 32
+        assert len(answer.data) < 16 * 1024

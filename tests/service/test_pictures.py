@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import struct
+import sys
+from threading import BoundedSemaphore
 from typing import Any
 from urllib.parse import quote
 from xml.etree.ElementTree import fromstring
@@ -11,6 +13,9 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.variants import VARIANTS
+from service.serializers import png
+from service.settings.rates import Rate
+from tests.service.asking import client, errors
 from tests.service.client import Echo, at_random
 
 SVG = "image/svg+xml"
@@ -247,3 +252,50 @@ def test_nothing_of_a_request_is_left_as_it_came(http: FlaskClient, hostile: str
         response = http.get(f"/v1/picture/{address}")
         assert response.status_code == 422
         assert response.mimetype == "application/problem+json"
+
+
+PNG_PATH = "/v1/picture/1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1.png"
+
+
+def test_no_png_is_painted_in_the_serving_process(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The painter holds the interpreter lock, so it must not share the server's."""
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    assert http.get(PNG_PATH).data.startswith(b"\x89PNG")
+
+
+def test_when_too_many_pictures_wait_a_png_is_503_and_an_svg_is_not(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(png, "_waiting", BoundedSemaphore(1))
+    with png._waiting:
+        refused = http.get(PNG_PATH)
+        assert errors(refused, 503) == set()
+        assert refused.headers["Retry-After"] == "1"
+        assert http.get(PNG_PATH.replace(".png", ".svg")).status_code == 200
+    assert http.get(PNG_PATH).status_code == 200
+
+
+@pytest.mark.parametrize("program", ["raise SystemExit(1)", "import time; time.sleep(60)"])
+def test_a_painter_that_fails_or_hangs_is_503(
+    http: FlaskClient, monkeypatch: pytest.MonkeyPatch, program: str
+) -> None:
+    monkeypatch.setattr(png, "PAINT", program)
+    monkeypatch.setattr(png, "PAINT_SECONDS", 0.5)
+    for _ in range(2):
+        assert errors(http.get(PNG_PATH), 503) == set()
+
+
+def test_a_png_costs_its_pixels_and_an_svg_one_request() -> None:
+    http = client(rate=Rate(1000, "day"))
+
+    def left(path: str) -> int:
+        return int(http.get(path).headers["RateLimit"].split("r=")[1].split(";")[0])
+
+    assert left("/v1/variants") == 999
+    assert left(PNG_PATH.replace(".png", ".svg")) == 998
+    # 640 x 640 / 6,400 and 1,200 x 1,200 / 6,400
+    assert left(PNG_PATH) == 998 - 64
+    assert left(f"{PNG_PATH}?width=1200") == 998 - 64 - 225
+    assert [http.get(f"{PNG_PATH}?width=1200").status_code for _ in range(4)] == [200] * 3 + [429]

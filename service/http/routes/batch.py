@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from time import perf_counter
 
 from flask import Blueprint, Response, request, stream_with_context
-from werkzeug.exceptions import RequestEntityTooLarge
 
-from service.http.batch import LARGEST_BATCH, MOST_ITEMS, answered, items_in
+from service.http.batch import LARGEST_BATCH, answered
+from service.http.batch_items import items_of_lines, items_of_list
 from service.http.body import JSON, received
 from service.http.language import JsonEncoder, declare, requested
 from service.http.routes.operations import announce_query
@@ -34,9 +34,8 @@ def batch() -> Response:
     """Every question answered in its place, each with a status of its own."""
     body = received(JSON, NDJSON, largest=LARGEST_BATCH)
     by_line = request.mimetype == NDJSON
-    items = [line for line in body.split(b"\n") if line.strip()] if by_line else items_in(body)
-    if len(items) > MOST_ITEMS:
-        raise RequestEntityTooLarge
+    items = items_of_lines(body) if by_line else items_of_list(body)
+    current().charge(len(items) - 1)
     language = requested()
     written = answered(items, current(), JsonEncoder(language))
     stream = (answer + b"\n" for answer in written) if by_line else _list(written)
@@ -55,6 +54,7 @@ def _list(answers: Iterator[bytes]) -> Iterator[bytes]:
 
 
 def _in_pieces(stream: Iterator[bytes]) -> Iterator[bytes]:
+    """Join the parts of a stream to pieces that are worth sending, none of which takes long."""
     piece: list[bytes] = []
     size = 0
     begun = perf_counter()
