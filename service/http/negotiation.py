@@ -48,7 +48,8 @@ def as_form(form: Form[R], request: R) -> Response:
     try:
         content = form.write(request)
     except PictureUnavailable as error:
-        logging.getLogger(__name__).warning("picture refused: %s", error)
+        if error.__cause__:
+            logging.getLogger(__name__).error("a picture cannot be painted: %s", error)
         raise ServiceUnavailable(retry_after=1) from None
     if isinstance(content, bytes):
         return Response(content, mimetype=form.media_type)

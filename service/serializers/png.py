@@ -2,8 +2,8 @@
 
 resvg holds Python's interpreter lock while it paints, 20 to 200 ms depending on the width. In the
 serving process that would delay every other request, so each picture is painted by a short-lived
-process at low priority: starting one costs about 15 ms. One process paints at a time for each
-worker; when too many pictures wait, more of them are refused (docs/adr/0025).
+process: starting one costs about 15 ms. One process paints at a time for each worker; when too many
+pictures wait, more of them are refused (docs/adr/0025).
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ PAINT_SECONDS = 10
 """Seconds after which a painting process is stopped; it needs a fiftieth of that."""
 
 PAINT = """
-import os, sys
-os.nice(10)
+import sys
 from resvg_py import svg_to_bytes
 svg = sys.stdin.buffer.read().decode()
 # the pictures contain outlines instead of text, so no fonts are needed

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from contextvars import copy_context
+from functools import partial
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, cast
@@ -32,6 +33,9 @@ from service.server.environ import connection_environ, request_environ
 from service.server.refusals import refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from concurrent.futures import Future
+
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
     from service.server.worker import Worker
@@ -39,6 +43,9 @@ if TYPE_CHECKING:
 LARGEST_HEAD = 64 * 1024
 LARGE_BODY = 64 * 1024
 """Bytes from which on a body counts as large: a worker reads only a few of those at a time."""
+
+SLOW_PATH = "/v1/picture"
+"""Requests that are answered in a thread, because they may wait; so are those with a large body."""
 
 LINGER = 1.0
 """Seconds for which a connection that ends is kept open for what the client still sends."""
@@ -85,6 +92,7 @@ class Connection(asyncio.Protocol):
         self.is_closing = False
         self.is_write_paused = False
         self.answer: Answer | None = None
+        self.is_in_thread = False
         self.tail = b""
         self._expect_request()
 
@@ -157,7 +165,8 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, _error: Exception | None) -> None:
         """Free what the connection holds; an answer that is not finished is given up."""
         self.is_closing = True
-        self._drop_body()
+        if not self.is_in_thread:
+            self._drop_body()
         if self.answer:
             self.answer.close()
             self.answer = None
@@ -170,7 +179,8 @@ class Connection(asyncio.Protocol):
         Half a head behind an answer is not: a client that reuses the connection in this moment
         would take the 408 for the answer to its next request.
         """
-        if self.answer or self.is_closing or self.transport.get_write_buffer_size():
+        is_answering = self.answer or self.is_in_thread
+        if is_answering or self.is_closing or self.transport.get_write_buffer_size():
             self.transport.abort()
         elif self.request or (self.received and not self.has_answered):
             self._refuse(RequestTimeout())
@@ -188,28 +198,58 @@ class Connection(asyncio.Protocol):
         """Call an application with the request, and send its answer or begin to stream it."""
         request = self.request or NO_REQUEST
         environ = request_environ(self.shared_environ, request, bytes(self.body))
-        self._drop_body()
+        self.body = bytearray()
         # of a request and a socket it uses what these two have as well
         response = Response(cast("Any", request), cast("Any", self), self.worker.cfg)
         if closes or not self.worker.alive or not self.worker.cfg.keepalive:
             response.force_close()
+        if not closes and (self.is_large or SLOW_PATH in environ["PATH_INFO"]):
+            self._answer_in_thread(partial(Answer, app, environ, response))
+            return
+        self._drop_body()
         try:
-            self.answer = Answer(app, environ, response)
-            if self.answer.is_streamed():
-                self.transport.pause_reading()
-                self.worker.stream(self)
-                return
-            while (piece := self.answer.next_piece()) is not None:
-                response.write(piece)
+            self._send_answer(Answer(app, environ, response))
         except Exception:
-            self.worker.log.exception("the application failed")
-            self.output.clear()
-            if closes:
-                self.transport.abort()
+            self._fail(closes)
+
+    def _answer_in_thread(self, call: Callable[[], Answer]) -> None:
+        """Call the application in a thread, and send its answer from the loop."""
+        self.is_in_thread = True
+        self.transport.pause_reading()
+        call_soon = self.worker.loop.call_soon_threadsafe
+        future = self.worker.threads.submit(call)
+        future.add_done_callback(lambda done: call_soon(self._thread_done, done))
+
+    def _thread_done(self, future: Future[Answer]) -> None:
+        self.is_in_thread = False
+        try:
+            if self.is_closing:
+                self._drop_body()
+                future.result().close()
             else:
-                self._refuse(InternalServerError())
+                self._send_answer(future.result())
+        except Exception:
+            self._fail(self.is_closing)
+
+    def _send_answer(self, answer: Answer) -> None:
+        self.answer = answer
+        if answer.is_streamed():
+            self.transport.pause_reading()
+            self.worker.stream(self)
+            return
+        while (piece := answer.next_piece()) is not None:
+            answer.response.write(piece)
+        self._end_answer(answer)
+
+    def _fail(self, closes: bool) -> None:
+        """Answer with a 500 because the application failed, or end a connection that closes."""
+        self.worker.log.exception("the application failed")
+        self.output.clear()
+        self.answer = None
+        if closes:
+            self.transport.abort()
         else:
-            self._end_answer(self.answer)
+            self._refuse(InternalServerError())
 
     def sendall(self, data: bytes) -> None:
         """Collect what gunicorn's response class writes: a head and its body go out together."""
@@ -251,6 +291,8 @@ class Connection(asyncio.Protocol):
         self.transport.write(data)
 
     def _end_answer(self, answer: Answer) -> None:
+        # until now the application may have held the body
+        self._drop_body()
         answer.response.close()
         answer.close()
         self.answer = None

@@ -1,9 +1,10 @@
 """The worker process: accepts connections and answers all of them in one event loop.
 
 Answering a request is computing, so a request is answered where it is read, without a thread or a
-task of its own. Slow clients wait in the loop and cost a socket and a buffer each. An answer that
-is streamed is computed one piece per turn of the loop, so that other clients are answered in
-between.
+task of its own. The exceptions are pictures, which wait for another process, and large bodies,
+whose parsing takes long (docs/adr/0025). Slow clients wait in the loop and cost a socket and a
+buffer each. An answer that is streamed is computed one piece per turn of the loop, so that other
+clients are answered in between.
 
 The worker builds on `gunicorn.workers.base.Worker`, gunicorn's base class for workers of other
 projects; requests are parsed and answers written by gunicorn's own classes (docs/adr/0023).
@@ -15,12 +16,14 @@ import asyncio
 import os
 import signal
 from collections import deque
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from gunicorn.workers.base import Worker as BaseWorker
 
+from service.serializers.png import MAX_WAITING
 from service.server.connection import LINGER, Connection
 from service.settings import from_environment
 
@@ -38,8 +41,11 @@ ACCEPTS = 8
 POSTPONEMENTS = 4
 """Turns of the loop for which a stream waits: a new client needs four to be answered."""
 
-LARGE_BODIES = 4
-"""Requests of more than 64 KiB that one worker reads at the same time; the others wait."""
+LARGE_BODIES = 6
+"""Requests of more than 64 KiB that one worker reads and answers at a time; the others wait."""
+
+THREADS = MAX_WAITING + LARGE_BODIES + 2
+"""Threads for slow requests: pictures that wait, large bodies, and some to refuse more of them."""
 
 
 class Worker(BaseWorker):
@@ -57,6 +63,7 @@ class Worker(BaseWorker):
         self.has_requests = False
         """Whether a client connected or sent something since the last piece of a stream."""
         self.postponed = 0
+        self.threads = ThreadPoolExecutor(THREADS, "slow-request")
         self.large_bodies: list[Connection] = []
         """Connections with large bodies, in the order of their arrival; only the first are read."""
 
