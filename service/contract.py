@@ -17,9 +17,10 @@ TEXT = CONTRACT.read_bytes()
 
 
 def _version() -> str:
-    found = re.search(rb"^info:\n(?:  .*\n)*?  version: (\S+)$", TEXT, re.MULTILINE)
-    assert found
-    return found[1].decode()
+    versions: list[bytes] = re.findall(
+        rb"^info:\n(?:  .*\n)*?  version: (\S+)$", TEXT, re.MULTILINE
+    )
+    return versions[0].decode()
 
 
 def _edition() -> str:

@@ -22,9 +22,9 @@ def main() -> None:
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
     """Print what makes a shell complete this command, to be given to eval."""
-    made = get_completion_class(shell)
-    assert made
-    click.echo(made(main, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
+    completer = get_completion_class(shell)
+    if completer:
+        click.echo(completer(main, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
 
 
 for command in (serve, health, settings, key, variants, show, moves, judge, score, bulk):
