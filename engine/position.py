@@ -197,6 +197,6 @@ def weighted_sum(row: bytes, weights: tuple[int, ...]) -> int:
     return total
 
 
-def one(color: Color, place: str) -> int:
-    """The integer that puts one checker of this colour on this place."""
+def checker_at(color: Color, place: str) -> int:
+    """One checker on a place as a packed value, to be added to or taken from a packed position."""
     return 1 << 8 * (OFFSET[color] + CELL[place])

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.board import facing
-from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, one
+from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, checker_at
 from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import Move
 
@@ -83,7 +83,7 @@ class Candidate:
 
 def mask(color: Color, places: Iterable[str]) -> int:
     """The whole cells of these places."""
-    return sum(0xFF * one(color, place) for place in places)
+    return sum(0xFF * checker_at(color, place) for place in places)
 
 
 class Travel:
@@ -141,7 +141,7 @@ class Travel:
     ) -> Candidate:
         color, rival = self.color, OTHER[self.color]
         target = "off" if k is None else str(self.route.points[k - 1])
-        delta = one(color, target) - one(color, source)
+        delta = checker_at(color, target) - checker_at(color, source)
         cells = OFFSET[color] + CELL[source], OFFSET[color] + CELL[target]
         where = self._opposite(k)
         opposing = OFFSET[rival] + CELL[where] if where else unused(color)
@@ -191,10 +191,13 @@ class Travel:
     def _on_blot(self, rival: Color, where: str, plain: Effect) -> Effect | None:
         match self.rules.landing.on_blot:
             case OnBlot.HIT:
-                delta, move = one(rival, "bar") - one(rival, where), plain.move._replace(hit=True)
+                delta, move = (
+                    checker_at(rival, "bar") - checker_at(rival, where),
+                    plain.move._replace(hit=True),
+                )
                 leaves = 0
             case OnBlot.PIN:
-                delta, move = MARK * one(rival, where), plain.move._replace(pin=True)
+                delta, move = MARK * checker_at(rival, where), plain.move._replace(pin=True)
                 leaves = MARK + 1
             case OnBlot.BLOCKED:
                 return None
@@ -208,7 +211,7 @@ class Travel:
         """How many own checkers close own number k."""
         if self._is_home_point(k):
             return CLOSED
-        if k in self.rules.landing.thin or (
+        if k in self.rules.landing.single_checker_points or (
             k == 1 and entering and self.rules.entry.start_point_alone
         ):
             return 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.board import Board, Route
 from engine.movegen.protocol import Mechanics, Singles
-from engine.position import COLORS, OTHER, Color, Position, one, pack, unpack
+from engine.position import COLORS, OTHER, Color, Position, checker_at, pack, unpack
 from engine.rules.goals import last_one_standing
 from engine.rules.ruleset import Circling
 from engine.turn import Move
@@ -47,10 +47,10 @@ class Circle(Mechanics):
     def _moved(self, position: Position, color: Color, source: int, target: int) -> int:
         """The packed position after a move, its capture, and every jump that follows from it."""
         rival = OTHER[color]
-        packed = pack(position) - one(color, str(source)) + one(color, str(target))
+        packed = pack(position) - checker_at(color, str(source)) + checker_at(color, str(target))
         if not position.count(rival, target):
             return packed
-        packed += one(rival, "captured") - one(rival, str(target))
+        packed += checker_at(rival, "captured") - checker_at(rival, str(target))
         after = unpack(packed)
         left = standing(after, rival)
         if len(left) != 1:

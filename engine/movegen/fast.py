@@ -56,7 +56,7 @@ def qualifies(rules: Ruleset) -> bool:
             on_blot=landing.on_blot,
             facing=landing.facing,
             most_own=landing.most_own,
-            thin=landing.thin,
+            single_checker_points=landing.single_checker_points,
             pinner_may_add=landing.pinner_may_add,
         )
         and rules.bearing_off in (None, BearingOff(), BearingOff(exact=True))

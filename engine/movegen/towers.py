@@ -7,7 +7,7 @@ towers that stand are part of the position.
 from __future__ import annotations
 
 from engine.movegen.protocol import Mechanics, Singles
-from engine.position import MARK, OFFSET, PHASE_CELL, Color, Position, one, unpack
+from engine.position import MARK, OFFSET, PHASE_CELL, Color, Position, checker_at, unpack
 from engine.rules.ruleset import Ruleset, Towers
 from engine.turn import Move
 
@@ -30,7 +30,7 @@ class TowerMoves(Mechanics):
         if phase == "bear_off":
             target, change = "off", self._bear_off(position, point)
         elif stands == (phase == "unstack"):
-            target, change = point, MARK * one(self.color, point) * (-1 if stands else 1)
+            target, change = point, MARK * checker_at(self.color, point) * (-1 if stands else 1)
         else:
             return []
         if not change:
@@ -40,7 +40,9 @@ class TowerMoves(Mechanics):
     def _bear_off(self, position: Position, point: str) -> int:
         leaving = min(self.off_at_once, position.count(self.color, point))
         mark = MARK if position.marked(self.color, point) else 0
-        return leaving * one(self.color, "off") - (leaving + mark) * one(self.color, point)
+        return leaving * checker_at(self.color, "off") - (leaving + mark) * checker_at(
+            self.color, point
+        )
 
     def _next_phase(self, packed: int) -> int:
         """When the last tower of a phase is done, the next phase begins at once."""

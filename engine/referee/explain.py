@@ -196,7 +196,7 @@ def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterat
     facts = {"place": step.target, "count": count, "color": color}
     if _is_home_point(route, step.target):
         return
-    if k in rules.landing.thin and count >= 1:
+    if k in rules.landing.single_checker_points and count >= 1:
         yield Fault("point_is_full", rule="thin_points", facts=facts)
     elif k == 1 and rules.entry.start_point_alone and step.source in PILES and count:
         yield Fault("point_is_full", rule="start_point", facts=facts)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.board import facing
 from engine.faults import Fault
 from engine.movegen import Following, choices, follow, mechanics, play_length, position_of
-from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position, one, pack
+from engine.position import COLORS, MARK, OTHER, POINTS, Color, Position, checker_at, pack
 from engine.referee.explain import PILES, why_not
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
@@ -111,20 +111,22 @@ class _Walk:
         position, color, rival = self.position, self.color, OTHER[self.color]
         landing = self.rules.landing
         move = Move(step.source, step.target, step.number or self._number(step))
-        state = self.state + one(color, step.target) - one(color, step.source)
+        state = self.state + checker_at(color, step.target) - checker_at(color, step.source)
         for side in COLORS:
             # a pinned checker that is lifted is pinned no more, nor is one whose pinner is
             if position.count(color, step.source) == 1 and position.marked(side, step.source):
-                state -= MARK * one(side, step.source)
+                state -= MARK * checker_at(side, step.source)
         where = step.target
         if landing.facing and where in POINTS:
             where = str(facing(int(where)))
         if where not in POINTS or self._is_home(step.target) or position.count(rival, where) != 1:
             return state, move
         if landing.on_blot is OnBlot.HIT:
-            return state + one(rival, "bar") - one(rival, where), move._replace(hit=True)
+            return state + checker_at(rival, "bar") - checker_at(rival, where), move._replace(
+                hit=True
+            )
         if landing.on_blot is OnBlot.PIN and not position.count(color, where):
-            return state + MARK * one(rival, where), move._replace(pin=True)
+            return state + MARK * checker_at(rival, where), move._replace(pin=True)
         return state, move
 
     def _is_home(self, place: str) -> bool:

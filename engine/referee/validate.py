@@ -19,7 +19,7 @@ from engine.position import (
     SIDE_CELLS,
     Color,
     Position,
-    one,
+    checker_at,
     pack,
 )
 from engine.rules.ruleset import Landing, OnBlot, Ruleset
@@ -76,7 +76,7 @@ def _suspect_bits(rules: Ruleset) -> int | None:
     if rules.landing != Landing() or not rules.has_bar or rules.check:
         return None
     sound = sum(
-        COUNT * one(color, place)
+        COUNT * checker_at(color, place)
         for color in COLORS
         for place in places(rules, color) - {"reserve"}
     )
@@ -126,7 +126,7 @@ def _unknown_marks(rules: Ruleset, position: Position, color: Color) -> Iterator
 
 
 def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
-    if not rules.landing.thin and not rules.landing.most_own:
+    if not rules.landing.single_checker_points and not rules.landing.most_own:
         return
     route = rules.board.route(color)
     for k, point in enumerate(route.points, 1):
@@ -134,7 +134,7 @@ def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[F
         facts = {"place": str(point), "count": count, "color": color}
         if not route.leaves_board and k == len(route.points):
             continue
-        if k in rules.landing.thin and count > 1:
+        if k in rules.landing.single_checker_points and count > 1:
             yield Fault("point_is_full", f"/{color}/{point}", "thin_points", facts=facts)
         elif rules.landing.most_own and count > rules.landing.most_own:
             rule = rules.landing.own_limit_rule_id

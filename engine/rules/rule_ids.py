@@ -76,7 +76,7 @@ def _landing(rules: Ruleset) -> Iterator[str]:
         yield landing.pin_rule_id
     if landing.most_own:
         yield landing.own_limit_rule_id
-    if landing.thin:
+    if landing.single_checker_points:
         yield "thin_points"
 
 

@@ -104,7 +104,7 @@ class Landing:
     """A checker meets the opposing checker across the board, not the one on its own point."""
     most_own: int | None = None
     """A point with so many own checkers is closed to their owner, except a home point."""
-    thin: tuple[int, ...] = ()
+    single_checker_points: tuple[int, ...] = ()
     """The own numbers of points that hold at most one own checker."""
     pinner_may_add: bool = False
     """The player who pins a checker may bring more checkers to that point."""

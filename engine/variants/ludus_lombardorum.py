@@ -34,6 +34,6 @@ LUDUS_LOMBARDORUM = replace(
     board=bearing_off_board(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
     roll=rolls(double_repeats=2),
     entry=Entry(start_point_alone=True),
-    landing=Landing(thin=(3, 4, 5)),
+    landing=Landing(single_checker_points=(3, 4, 5)),
     options=(*BACKGAMMON.options, DOUBLE_REPEATS),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.movegen import Mechanics, search
 from engine.movegen import position_of as read
-from engine.position import CELLS, Position, one, pack
+from engine.position import CELLS, Position, checker_at, pack
 from engine.rules.ruleset import Obligation
 from engine.turn import Move, Play
 
@@ -25,7 +25,7 @@ class Runner(Mechanics):
         for point in range(1, 25 - number):
             if position.count("white", point):
                 move = Move(str(point), str(point + number), number)
-                change = one("white", move.target) - one("white", move.source)
+                change = checker_at("white", move.target) - checker_at("white", move.source)
                 if self.allowed(state, move, read(state + change)):
                     found.append((state + change + self.remembered(move), move))
         return found
