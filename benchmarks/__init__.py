@@ -1,1 +1,1 @@
-"""Measurements, never tests: ratios to other programs and to ourselves, printed as they are."""
+"""Benchmarks: ratios to other programs and to the base game. They are never tests."""

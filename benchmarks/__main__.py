@@ -1,4 +1,4 @@
-"""Everything in one run, printed and written to docs/performance.md: `make bench`."""
+"""All benchmarks in one run, printed and written to docs/performance.md: `make bench`."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ PARTS = (
     caching.measure,
 )
 HOW = """\
-Made by `make bench`; do not edit. CPU time, competitors interleaved round by round, medians of at
-least five rounds. Only the ratios mean something on another machine. Nothing here is a test: a
-goal that is missed is told as missed."""
+Written by `make bench`; do not edit. CPU times; all programs are measured in interleaved rounds,
+and the values are medians of at least five rounds. Only the ratios can be compared between
+machines. Nothing here is a test; a missed goal is reported as missed."""
 REMARKS = """\
-What is compared: this engine gives every distinct legal play with its moves and its position, in
-one table by position. A position there is an integer with a byte per cell, which can be compared
-and looked up as it is; what it costs to make an object for each play, or to unpack every position
-into a readable one, is told beside it. bgsage gives positions only.
-OpenSpiel's `legal_actions` gives numbers that stand for plays, several of which may lead to one
-position; its Python module cannot be given a position, so it is asked about the states of its own
-random games, those without a double, because it splits a double into two half turns.
+What is compared: this engine returns every distinct legal play with its moves and its position, in
+one table by position. A position there is an integer with one byte per cell, which can be compared
+and looked up directly; separate rows show the cost with an object for each play, and with every
+position unpacked into a readable one. bgsage returns positions only.
+OpenSpiel's `legal_actions` returns numbers for plays, several of which may lead to the same
+position. Its Python module cannot set a position, so it is measured on the states of its own random
+games without a double, because it splits a double into two half turns.
 
-What a worker weighs over 200,000 requests is in [endurance.md](endurance.md).
+The memory of a worker over 200,000 requests is in [endurance.md](endurance.md).
 
-Measured is the compiled build, which is what the image contains, where there is a compiler;
-otherwise the interpreted one, which is told beside it for the generator and for POST."""
+The measured build is the compiled one, which the image contains, if there is a compiler, otherwise
+the interpreted one; the interpreted build is also measured for the generator and for POST."""
 
 
 def page(sections: Sequence[Section]) -> Iterator[str]:
@@ -59,18 +59,18 @@ def page(sections: Sequence[Section]) -> Iterator[str]:
     build = "compiled" if is_compiled() else "interpreted"
     yield f"\n{now}; {build}; {python}; {versions}; {machine}.\n"
     yield "## Goals\n"
-    yield "| goal | measured | wished | |\n| --- | ---: | --- | --- |"
+    yield "| goal | measured | target | |\n| --- | ---: | --- | --- |"
     for section in sections:
         for goal in section.goals:
             verdict = "met" if goal.met else "**missed**"
-            yield f"| {goal.name} | {goal.ratio:.2f} | {goal.wished} | {verdict} |"
+            yield f"| {goal.name} | {goal.ratio:.2f} | {goal.target} | {verdict} |"
     yield f"\n{REMARKS}\n"
     for section in sections:
         yield "\n".join([f"## {section.title}\n", *section.lines, ""])
 
 
 def measure_all() -> None:
-    """Every part, printed as it comes and written down at the end."""
+    """Run every part, print its result, and write the report at the end."""
     measured = []
     for part in PARTS:
         measured.append(part())

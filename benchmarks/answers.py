@@ -1,4 +1,4 @@
-"""The worst question of every game put to the service: what a caller can make it work at most."""
+"""The worst request of every game: the most work that a client can cause with one request."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from service.serializers import answers
 
 
 def body(pair: Pair) -> bytes:
-    """The question of a pair, with a turn in which its stage comes up."""
+    """The request body for a pair, with a turn that begins with its stage."""
     alone = tuple(
         color for color, n in checkers_in_play(pair.rules, pair.position).items() if n == 1
     )
@@ -28,7 +28,7 @@ def body(pair: Pair) -> bytes:
 
 
 def is_due(pair: Pair, turn: Turn) -> bool:
-    """Whether the player has these numbers to play; what becomes of the rest does not matter."""
+    """Whether the turn begins with these numbers, whatever follows."""
     head = turn.stages[0]
     return (
         turn.player == pair.player
@@ -37,19 +37,19 @@ def is_due(pair: Pair, turn: Turn) -> bool:
     )
 
 
-def ask(client: FlaskClient, question: bytes) -> None:
-    """One answer; a refusal would be no measurement."""
-    answer = client.post("/v1/moves", data=question, content_type="application/json")
+def send(client: FlaskClient, request: bytes) -> None:
+    """Send one request and check that it is not refused."""
+    answer = client.post("/v1/moves", data=request, content_type="application/json")
     assert answer.status_code == 200, answer.text
 
 
 def measure() -> Section:
-    """`POST /v1/moves`, validation and answer included, for the worst pairs that were found."""
+    """`POST /v1/moves`, including validation and serialization, for the worst known pairs."""
     client = create_app().test_client()
     cost = {}
     for name in VARIANTS:
-        questions = [body(pair) for pair in corpus.read(name, "worst")]
-        cost[name] = max(latencies(lambda question: ask(client, question), questions))
+        requests = [body(pair) for pair in corpus.read(name, "worst")]
+        cost[name] = max(latencies(lambda request: send(client, request), requests))
     base = cost[corpus.BASE]
     rows = [[f"`{name}`", f"{us:,.0f}", f"{us / base:.2f}"] for name, us in cost.items()]
     game = max(cost, key=lambda name: cost[name])

@@ -1,7 +1,7 @@
-"""bgsage (C++ called from Python): its boards beside ours.
+"""bgsage (C++ called from Python).
 
-It gives the distinct resulting positions, no moves. The extension module is asked directly, which
-is faster than the package's own wrapper.
+It returns the distinct resulting positions without moves. The extension module is called directly,
+which is faster than the package's own wrapper.
 """
 
 from __future__ import annotations

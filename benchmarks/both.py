@@ -1,6 +1,6 @@
-"""The compiled build beside the interpreted one, every travelling game on its own corpus.
+"""The compiled build compared with the interpreted one, each game on its own corpus.
 
-A process can have only one of them, so each has processes of its own, and they take turns.
+A process can load only one of them, so they run in separate processes, in turns.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ ROUNDS = 5
 
 
 def measure() -> Section:
-    """How many times as fast the compiled one is."""
+    """Measure the speed-up of the compiled build."""
     title = "The compiled build beside the interpreted one"
     if INTERPRETED is None:
         return Section(title, ["Not measured: there is no compiler here, all is interpreted."])
-    rounds = [(_asked(INTERPRETED), _asked(TOP)) for _ in range(ROUNDS)]
+    rounds = [(_seconds_in(INTERPRETED), _seconds_in(TOP)) for _ in range(ROUNDS)]
     rows = []
     for name in corpus.travelling():
         before, after = (
@@ -41,12 +41,12 @@ def measure() -> Section:
     return Section(title, lines, [goal("compiled / interpreted, base game", base, at_least=1.4)])
 
 
-def _asked(tree: Path) -> dict[str, float]:
-    """Seconds for a pair of each game in the build of this tree."""
+def _seconds_in(tree: Path) -> dict[str, float]:
+    """Seconds per pair of each game in the build of this tree."""
     command = [sys.executable, "-m", "benchmarks.both"]
     done = subprocess.run(command, cwd=tree, capture_output=True, check=True)
-    told: dict[str, float] = json.loads(done.stdout)
-    return told
+    seconds: dict[str, float] = json.loads(done.stdout)
+    return seconds
 
 
 def _round(pairs: list[Pair]) -> float:

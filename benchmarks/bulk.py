@@ -1,6 +1,6 @@
-"""Many questions on one worker and on two, by the command and by Dask.
+"""Bulk work with one process and with two, by the command and by Dask.
 
-`make bulk`, or `python -m benchmarks.bulk`. Wall time, for here that is what is bought.
+`make bulk`, or `python -m benchmarks.bulk`. It measures wall time, which two processes save.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ TIMES = 3
 Chunks = list[list[bytes]]
 
 
-def questions() -> Chunks:
-    """The base corpus, some times over, as lines of a batch."""
+def request_lines() -> Chunks:
+    """The base corpus, repeated, as lines of a batch."""
     lines = [
         json.dumps({"operation": "moves", "request": json.loads(body(pair))}).encode() + b"\n"
         for pair in corpus.read(corpus.BASE)
@@ -39,7 +39,7 @@ def timed(work: Callable[[Chunks], object], chunks: Chunks) -> float:
 
 
 def main() -> None:
-    chunks = questions()
+    chunks = request_lines()
     for line in answer_lines(chunks[0]):
         assert json.loads(line)["status"] == 200, line
     with (
@@ -64,7 +64,7 @@ def main() -> None:
                 seconds[way].append(timed(work, chunks))
     lines = sum(map(len, chunks))
     for way, times in seconds.items():
-        print(f"{way:<18}{lines / median(times):>8,.0f} questions/s")
+        print(f"{way:<18}{lines / median(times):>8,.0f} requests/s")
     for both, single in (list(ways)[1::-1], list(ways)[:1:-1]):
         print(f"{both} / {single}: {median(seconds[single]) / median(seconds[both]):.2f}")
 

@@ -1,4 +1,4 @@
-"""What an address saves, a validator, a cache and a batch: each beside the echo, in one run.
+"""What GET by id, a validator, a cache and a batch save, each compared with the echo app.
 
 `python -m benchmarks.caching [--quick]`
 """
@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from benchmarks import corpus
-from benchmarks.client import Asked, post
+from benchmarks.client import HttpRequest, post
 from benchmarks.corpus import Pair
 from benchmarks.report import Goal, Section, goal, joined, table
 from benchmarks.servers import Server, nginx, running
@@ -20,38 +20,38 @@ from engine.notation.position_id import write
 
 BATCH = 1000
 PASSES = 5
-"""How often the cache is asked everything in a round: what it takes is less than a clock's tick."""
+"""How often a round repeats all requests to nginx, whose CPU time is too short to measure once."""
 
 
 def measure(quick: bool = False) -> Section:
-    """Both parts over the same questions."""
+    """Both parts with the same requests."""
     pairs = list(corpus.read(corpus.BASE))[:: 8 if quick else 2]
     with running() as servers:
         for server in servers.values():
             server.ask([post(body(pair).decode()) for pair in pairs[:200]])
         rounds = 3 if quick else ROUNDS
         parts = [kept(servers, pairs, rounds), batched(servers["service"], pairs, rounds)]
-    return joined("By address, from a cache, and many at once", parts)
+    return joined("GET by id, cached answers and batches", parts)
 
 
-def by_id(pair: Pair) -> Asked:
-    """The question as an address."""
+def by_id(pair: Pair) -> HttpRequest:
+    """The request as a GET by id."""
     dice = (pair.stage.numbers[0], pair.stage.numbers[-1])
     turn = simple_turn(pair.rules, pair.position, pair.player, dice)
-    return Asked("GET", f"/v1/moves/{write(State(pair.rules, pair.position, turn))}")
+    return HttpRequest("GET", f"/v1/moves/{write(State(pair.rules, pair.position, turn))}")
 
 
 def kept(servers: dict[str, Server], pairs: Sequence[Pair], rounds: int) -> Section:
     """POST, GET, GET with a validator, and GET from nginx."""
     bodies = [post(body(pair).decode()) for pair in pairs]
     addresses = [by_id(pair) for pair in pairs]
-    _, told = servers["service"].ask(addresses)
+    _, result = servers["service"].ask(addresses)
     known = [
-        one._replace(headers={"If-None-Match": tag or ""})
-        for one, tag in zip(addresses, told.tags, strict=True)
+        request._replace(headers={"If-None-Match": tag or ""})
+        for request, tag in zip(addresses, result.tags, strict=True)
     ]
     with nginx(servers["service"]) as proxy:
-        tasks: dict[str, tuple[Server, Sequence[Asked]]] = {
+        tasks: dict[str, tuple[Server, Sequence[HttpRequest]]] = {
             "echo, POST": (servers["echo"], bodies),
             "service, POST": (servers["service"], bodies),
             "service, GET by id": (servers["service"], addresses),
@@ -80,7 +80,7 @@ def _goals(costs: dict[str, Cost]) -> Iterator[Goal]:
 
 
 def batched(service: Server, pairs: Sequence[Pair], rounds: int) -> Section:
-    """Questions one by one, and a thousand in a request."""
+    """Requests one by one, and a thousand in a batch."""
     questions = [body(pair).decode() for pair in pairs]
     items = [f'{{"operation":"moves","request":{question}}}' for question in questions]
     batches = [items[at : at + BATCH] for at in range(0, len(items), BATCH)]

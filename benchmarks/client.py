@@ -1,8 +1,8 @@
-"""Sends requests one after the other: `python -m benchmarks.client PORT < requests`.
+"""Send requests one after the other: `python -m benchmarks.client PORT < requests`.
 
-A process of its own, so that its work is not charged to the server; the connection is kept if the
-server keeps it. One request a line comes in, as JSON; one line of JSON goes out: seconds of wall
-time for each request, how many were refused, and the validators of the answers.
+It is a separate process, so that its CPU time is not counted for the server. The connection is kept
+alive if the server allows it. Each input line is a request as JSON; the output is one line of JSON:
+seconds of wall time for each request, the number of refused requests, and the ETags.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import NamedTuple
 JSON = {"Content-Type": "application/json"}
 
 
-class Asked(NamedTuple):
+class HttpRequest(NamedTuple):
     """One request."""
 
     method: str
@@ -26,36 +26,36 @@ class Asked(NamedTuple):
     body: str | None = None
 
 
-class Told(NamedTuple):
-    """What became of all of them."""
+class Results(NamedTuple):
+    """The results of all requests."""
 
     seconds: list[float]
     refused: int
     tags: list[str | None]
 
 
-def post(body: str, path: str = "/v1/moves") -> Asked:
-    """A question in a body."""
-    return Asked("POST", path, JSON, body)
+def post(body: str, path: str = "/v1/moves") -> HttpRequest:
+    """A POST request with a JSON body."""
+    return HttpRequest("POST", path, JSON, body)
 
 
-def send(port: int, requests: Iterable[Asked]) -> Told:
-    """Each in turn."""
+def send(port: int, requests: Iterable[HttpRequest]) -> Results:
+    """Send each request in turn."""
     connection = HTTPConnection("127.0.0.1", port)
-    told = Told([], 0, [])
+    result = Results([], 0, [])
     refused = 0
-    for one in requests:
+    for request in requests:
         start = perf_counter()
-        connection.request(one.method, one.path, one.body, dict(one.headers))
+        connection.request(request.method, request.path, request.body, dict(request.headers))
         answer = connection.getresponse()
         answer.read()
-        told.seconds.append(perf_counter() - start)
-        told.tags.append(answer.headers["ETag"])
+        result.seconds.append(perf_counter() - start)
+        result.tags.append(answer.headers["ETag"])
         refused += answer.status not in (200, 304)
     connection.close()
-    return told._replace(refused=refused)
+    return result._replace(refused=refused)
 
 
 if __name__ == "__main__":
-    lines = [Asked(*json.loads(line)) for line in sys.stdin.buffer]
+    lines = [HttpRequest(*json.loads(line)) for line in sys.stdin.buffer]
     print(json.dumps(send(int(sys.argv[1]), lines)))

@@ -1,7 +1,7 @@
-"""The compiled build (docs/adr/0022): `python -m benchmarks.compiled` makes it in build/compiled.
+"""The compiled build (docs/adr/0022): `python -m benchmarks.compiled` creates it in build/compiled.
 
-A copy of everything that is needed to run, test and measure it, because what is compiled lies
-beside its source and is what Python takes from then on.
+It is a copy of everything that is needed to run, test and measure it, because compiled modules are
+placed beside their sources, and Python then imports them instead.
 """
 
 from __future__ import annotations
@@ -17,26 +17,26 @@ from engine.movegen import is_compiled
 TOP = Path(__file__).parent.parent
 TREE = TOP / "build" / "compiled"
 INTERPRETED = TOP.parent.parent if is_compiled() else None
-"""The sources of which the compiled build is a copy, where this is such a copy."""
+"""The sources from which this copy was compiled; None if this is not a compiled copy."""
 
-WANTED = ("engine", "service", "tests", "benchmarks", "docs", "deploy")
-LEFT = shutil.ignore_patterns("__pycache__", "*.so")
+COPIED = ("engine", "service", "tests", "benchmarks", "docs", "deploy")
+IGNORED = shutil.ignore_patterns("__pycache__", "*.so")
 
 
 def copied(tree: Path = TREE) -> Path:
-    """A new copy of the sources, nothing compiled yet."""
+    """A new copy of the sources, not yet compiled."""
     shutil.rmtree(tree, ignore_errors=True)
     tree.mkdir(parents=True)
     for path in TOP.iterdir():
         if path.is_file():
             shutil.copy(path, tree)
-        elif path.name in WANTED:
-            shutil.copytree(path, tree / path.name, ignore=LEFT)
+        elif path.name in COPIED:
+            shutil.copytree(path, tree / path.name, ignore=IGNORED)
     return tree
 
 
 def built(tree: Path = TREE) -> Path | None:
-    """The same compiled, or nothing where there is no compiler."""
+    """A compiled copy of the sources; None without a compiler."""
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
     done = subprocess.run(
         [*command, "--wheel-dir", "dist", "."],
@@ -48,4 +48,4 @@ def built(tree: Path = TREE) -> Path | None:
 
 
 if __name__ == "__main__":
-    sys.exit(None if built() else "not compiled: everything runs as it is, interpreted")
+    sys.exit(None if built() else "not compiled; everything runs interpreted")

@@ -1,4 +1,4 @@
-"""The stored questions: a position, whose turn it is, and the stage to be played.
+"""The stored positions, each with the player on turn and the stage to be played.
 
 One line each, readable by eye: `white 6-4 | white 1:2 12:5 ...; black 24:2 ...`. Numbers joined
 by `-` may be played in any order, numbers joined by `>` only in that one. House rules follow the
@@ -24,7 +24,7 @@ BASE = "backgammon"
 
 
 class Pair(NamedTuple):
-    """A position and what is to be played in it."""
+    """A position with the player on turn and the stage to be played."""
 
     rules: Ruleset
     position: Position
@@ -32,19 +32,19 @@ class Pair(NamedTuple):
     stage: Play
 
     def ask(self) -> Plays:
-        """Every distinct legal play, its moves and its position: the timed question."""
+        """Every distinct legal play with its moves and its position: the timed call."""
         return plays(self.rules, self.position, self.player, self.stage)
 
     def read_out(self) -> list[Found]:
-        """The same as a list, an object for each play."""
+        """The plays as a list, with an object for each play."""
         return list(self.ask())
 
     def unpack(self) -> list[tuple[tuple[Move, ...], Position]]:
-        """Every position unpacked besides, as somebody needs it who reads them all."""
+        """The plays as a list, with every position unpacked."""
         return [(play.moves, play.position) for play in self.ask()]
 
     def ask_capped(self) -> Plays:
-        """As many plays as the service lists."""
+        """At most as many plays as the service lists."""
         return plays(self.rules, self.position, self.player, self.stage, MOST_PLAYS)
 
     def __str__(self) -> str:
@@ -78,5 +78,5 @@ def write(name: str, kind: str, pairs: Iterable[Pair]) -> None:
 
 
 def travelling() -> list[str]:
-    """The games that use the common move generator's tables."""
+    """The games whose checkers move along routes, with the common move generator."""
     return [name for name, rules in VARIANTS.items() if rules.mechanics is None]

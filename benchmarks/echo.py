@@ -1,4 +1,4 @@
-"""The floor of the HTTP stack: a Flask app that only gives the JSON body back."""
+"""The minimum cost of the HTTP stack: a Flask app that only returns the JSON body."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from flask import Flask, Response, jsonify, request
 
 
 def create_app() -> Flask:
-    """Nothing but the framework."""
+    """Create the app."""
     app = Flask("echo", static_folder=None)
 
     @app.post("/v1/moves")

@@ -1,4 +1,4 @@
-"""One worker over 200,000 mixed requests: what it weighs, and how soon it answers.
+"""The memory of one worker over 200,000 mixed requests, and the time to its first answer.
 
 `make endurance`, some minutes; written to docs/endurance.md.
 """
@@ -12,7 +12,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from benchmarks import answers, corpus
-from benchmarks.client import Asked, post
+from benchmarks.client import HttpRequest, post
 from benchmarks.report import goal, table
 from benchmarks.servers import APPS, gunicorn
 from engine.variants import VARIANTS
@@ -20,44 +20,43 @@ from engine.variants import VARIANTS
 PAGE = Path(__file__).parent.parent / "docs" / "endurance.md"
 REQUESTS = 200_000
 AT_ONCE = 4_000
-TOLD_AT = (0, 4_000, 20_000, 52_000, 100_000, 152_000, 200_000)
+REPORTED_AT = (0, 4_000, 20_000, 52_000, 100_000, 152_000, 200_000)
 PAIRS = 200
-"""Of each game."""
+"""Number of pairs of each game."""
 SETTLED = 100_000
-"""Requests after which every question has come several times, so that a worker has no more reason
-to grow."""
+"""Number of requests after which every request has been repeated, so that all caches are full."""
 
 
-def mixed() -> Iterator[Asked]:
-    """Every operation about every game, and now and then one that is refused."""
+def mixed() -> Iterator[HttpRequest]:
+    """Every operation for every game, and one invalid request per game."""
     for name in VARIANTS:
-        yield Asked("GET", f"/v1/variants/{name}")
+        yield HttpRequest("GET", f"/v1/variants/{name}")
         yield post(json.dumps({"variant": name}), "/v1/begin")
         for pair in corpus.read(name)[:PAIRS]:
-            asked = json.loads(answers.body(pair))
-            place = {key: asked[key] for key in ("variant", "options", "position")}
-            yield post(json.dumps(asked))
+            state = json.loads(answers.body(pair))
+            place = {key: state[key] for key in ("variant", "options", "position")}
+            yield post(json.dumps(state))
             yield post(json.dumps(place), "/v1/bear-off")
             yield post(json.dumps(place), "/v1/score")
-            yield post(json.dumps({**asked, "moves": []}), "/v1/judge")
+            yield post(json.dumps({**state, "moves": []}), "/v1/judge")
         yield post(json.dumps({**place, "moves": 1}), "/v1/judge")
 
 
-def is_refused(asked: Asked) -> bool:
-    """The one of each game."""
-    return asked.path == "/v1/judge" and '"moves": 1' in (asked.body or "")
+def is_refused(request: HttpRequest) -> bool:
+    """Whether this is an invalid request."""
+    return request.path == "/v1/judge" and '"moves": 1' in (request.body or "")
 
 
 def measure() -> tuple[list[tuple[int, float]], float]:
-    """Megabytes after so many requests, and the seconds from start to first answer."""
+    """The megabytes by number of requests, and the seconds from the start to the first answer."""
     with gunicorn(APPS["service"]) as server:
         weights = [(0, server.memory())]
         everything = cycle(mixed())
-        for asked in range(AT_ONCE, REQUESTS + 1, AT_ONCE):
+        for count in range(AT_ONCE, REQUESTS + 1, AT_ONCE):
             requests = list(islice(everything, AT_ONCE))
             server.ask(requests, refused=sum(map(is_refused, requests)))
-            weights.append((asked, server.memory()))
-            print(f"{asked:>9,} {server.memory():6.1f} MB", flush=True)
+            weights.append((count, server.memory()))
+            print(f"{count:>9,} {server.memory():6.1f} MB", flush=True)
         return weights, server.seconds_to_start
 
 
@@ -70,12 +69,12 @@ def page(weights: list[tuple[int, float]], started: float) -> str:
         by_count[REQUESTS] / by_count[SETTLED],
         at_most=1.03,
     )
-    rows = [[f"{count:,}", f"{by_count[count]:.1f}"] for count in TOLD_AT]
+    rows = [[f"{count:,}", f"{by_count[count]:.1f}"] for count in REPORTED_AT]
     lines = table(["requests", "MB resident in the worker"], rows)
     return "\n".join(
         [
             "# Endurance\n",
-            f"Made by `make endurance`; do not edit. {now}. One worker, every operation about",
+            f"Written by `make endurance`; do not edit. {now}. One worker, every operation for",
             f"every game in turn. The first answer came {started:.2f} seconds after the start.\n",
             *lines,
             f"\n{grown}.\n",

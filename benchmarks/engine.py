@@ -1,4 +1,4 @@
-"""The engine on the base game beside other programs: `python -m benchmarks.engine [--quick]`."""
+"""The engine compared with other programs: `python -m benchmarks.engine [--quick]`."""
 
 from __future__ import annotations
 

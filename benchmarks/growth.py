@@ -1,4 +1,4 @@
-"""How cost grows with the number of plays: the data, a straight line, and a picture."""
+"""CPU time by number of plays: the data, a linear fit, and a picture."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Point = tuple[int, float]
 
 
 def measure() -> Section:
-    """Time against number of plays, over random games and on the way up to the worst case."""
+    """Time by number of plays, for random games and for positions on the way to the worst case."""
     pairs = corpus.read(corpus.BASE) + corpus.read(corpus.BASE, "climb")
     times = latencies(Pair.ask, pairs)
     points = [(len(pair.ask()), spent) for pair, spent in zip(pairs, times, strict=True)]

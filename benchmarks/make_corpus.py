@@ -1,4 +1,4 @@
-"""Make the stored corpora anew from random games: `python -m benchmarks.make_corpus`.
+"""Regenerate the stored corpora from random games: `python -m benchmarks.make_corpus`.
 
 The seed is fixed, so the files change only when the rules of a game do.
 """
@@ -29,13 +29,13 @@ from engine.variants import VARIANTS
 SEED = 4
 BASE_PAIRS, VARIANT_PAIRS = 2000, 300
 KEPT = 0.2
-"""Neighbours in a game look alike, so only one pair in five is kept."""
+"""Successive positions of a game are similar, so only one pair in five is kept."""
 LONGEST = 2000
-"""Some games need not end in random play; then they are left."""
+"""Maximum number of steps; some games may never end in random play."""
 
 
 def action(state: State, rng: random.Random) -> Action:
-    """A random answer to anything but a play."""
+    """A random action for any stage but a play."""
     assert state.turn
     one, two = rng.randint(1, 6), rng.randint(1, 6)
     match state.turn.stages[0]:
@@ -70,7 +70,7 @@ def random_game(rules: Ruleset, rng: random.Random) -> Iterator[Pair]:
 
 
 def sample(rules: Ruleset, wanted: int) -> list[Pair]:
-    """Pairs from as many random games as it takes."""
+    """Pairs from as many random games as needed."""
     rng = random.Random(f"{SEED} {rules.name}")
     pairs: list[Pair] = []
     while len(pairs) < wanted:

@@ -1,8 +1,8 @@
-"""OpenSpiel (C++ behind a Python module): its backgammon states beside ours.
+"""OpenSpiel (C++ with a Python module), compared on the states of its own random games.
 
-Its Python module cannot be given a position, only a game to play, and it splits a double into two
-half turns. So it is compared on its own random games, move for move, at the states without a
-double; what it stores is the list of its actions.
+Its Python module cannot set a position, it can only play a game, and it splits a double into two
+half turns. So the comparison uses the states without a double of its own random games, which are
+stored as lists of its actions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from engine.variants import VARIANTS
 STATES = 2000
 FILE = HERE / "open_spiel.txt"
 MIXED = 30
-"""Its first thirty chance outcomes are the ordered rolls that are no double."""
+"""Its first thirty chance outcomes are the ordered rolls without the doubles."""
 
 
 def new_state() -> Any:
@@ -42,7 +42,7 @@ def write_games(seed: int) -> None:
 
 
 def states() -> list[tuple[Any, Pair]]:
-    """Each of its stored states with the same question put to us."""
+    """Each of its stored states with the same position as a pair of this engine."""
     games = [[int(word) for word in line.split()] for line in FILE.read_text().splitlines()]
     return [item for game in games for item in _replay(game)][:STATES]
 
@@ -62,7 +62,7 @@ def _replay(actions: list[int]) -> list[tuple[Any, Pair]]:
 
 
 def _pair(state: Any, stage: Play) -> Pair:
-    """Its player 0 runs as our White does; bar and borne off stand in its printed board."""
+    """The state as a pair; its player 0 is White, and bar and off are in its printed board."""
     white, black = (_side(state, player) for player in (0, 1))
     mover = COLORS[state.current_player()]
     return Pair(VARIANTS[BASE], Position.of(white, black), mover, stage)
@@ -84,12 +84,12 @@ def _piles(state: Any, player: int) -> tuple[int, int]:
 
 
 def legal_actions(state: Any) -> int:
-    """Its fastest answer: numbers that stand for plays."""
+    """Its fastest answer: numbers for plays."""
     return len(state.legal_actions())
 
 
 def children(state: Any) -> int:
-    """One state object after each action: nothing a caller can read or compare yet."""
+    """A state object for each action, which cannot be read or compared directly."""
     return len([state.child(action) for action in state.legal_actions()])
 
 
@@ -99,5 +99,5 @@ def texts(state: Any) -> int:
 
 
 def positions(state: Any) -> int:
-    """The resulting positions as numbers, by the one call that gives a whole board."""
+    """The resulting positions as numbers, by the only call that returns a whole board."""
     return len([state.child(action).observation_tensor(0) for action in state.legal_actions()])

@@ -1,8 +1,8 @@
-"""The straightforward recursion most programs start from: the floor we compare ourselves with.
+"""A straightforward recursion, as most programs start with: the baseline of the comparison.
 
 Base game only, from the mover's side: `own[d]` checkers at distance d, 25 is the bar, 0 is off;
 `theirs[d]` opposing checkers on the same point. Every order of the dice is tried, every board is
-copied, and duplicates are thrown away at the end.
+copied, and duplicates are removed at the end.
 """
 
 from __future__ import annotations

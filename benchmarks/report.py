@@ -1,4 +1,4 @@
-"""What a measurement leaves behind: tables, and goals that are met or missed."""
+"""The report of a benchmark: tables, and goals that are met or missed."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 
 class Goal(NamedTuple):
-    """A ratio beside the one that was wished for."""
+    """A measured ratio and its target."""
 
     name: str
     ratio: float
-    wished: str
+    target: str
     met: bool
 
     def __str__(self) -> str:
-        return f"{'met   ' if self.met else 'MISSED'} {self.name}: {self.ratio:.2f} ({self.wished})"
+        return f"{'met   ' if self.met else 'MISSED'} {self.name}: {self.ratio:.2f} ({self.target})"
 
 
 class Section(NamedTuple):
@@ -38,7 +38,7 @@ def joined(title: str, parts: Sequence[Section]) -> Section:
 def goal(
     name: str, ratio: float, at_least: float | None = None, at_most: float | None = None
 ) -> Goal:
-    """Judge a ratio; printed, never asserted."""
+    """Compare a ratio with its target; the result is printed, never asserted."""
     if at_least is not None:
         return Goal(name, ratio, f"at least {at_least:g}", ratio >= at_least)
     assert at_most is not None

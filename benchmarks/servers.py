@@ -1,6 +1,6 @@
-"""What is measured: gunicorn with one worker, and nginx in front of it.
+"""The measured servers: gunicorn with one worker, and nginx in front of it.
 
-All of them run with the settings that are shipped; CPU is that of the one process that answers.
+They run with the shipped settings; the CPU time is that of the process that answers.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from socket import create_connection
 from time import perf_counter
 from typing import Self
 
-from benchmarks.client import Asked, Told
+from benchmarks.client import HttpRequest, Results
 from benchmarks.compiled import INTERPRETED, TOP
 from tests.support.processes import (
     TIMEOUT,
@@ -30,7 +30,7 @@ from tests.support.processes import (
 
 CONFIG = "python:service.server.gunicorn_conf"
 APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
-# a worker that is replaced takes its CPU time with it
+# the CPU time of a replaced worker would be lost
 ENVIRONMENT = {**os.environ, "BACKGAMMON_MAX_REQUESTS": "0"}
 
 
@@ -65,16 +65,16 @@ class Server(ServerProcess):
         """Megabytes resident in the worker."""
         return resident_megabytes(self.worker)
 
-    def ask(self, requests: Sequence[Asked], refused: int = 0) -> tuple[float, Told]:
+    def ask(self, requests: Sequence[HttpRequest], refused: int = 0) -> tuple[float, Results]:
         """CPU of the worker, and what the client measures; `refused` is how many may be refused."""
         command = [sys.executable, "-m", "benchmarks.client", str(self.port)]
         lines = "\n".join(map(json.dumps, requests)).encode()
         before = self.cpu()
         client = subprocess.run(command, input=lines, capture_output=True, check=True)
-        told = Told(*json.loads(client.stdout))
-        if told.refused != refused:
-            raise SystemExit(f"{told.refused} of {len(requests)} requests were refused")
-        return self.cpu() - before, told
+        result = Results(*json.loads(client.stdout))
+        if result.refused != refused:
+            raise SystemExit(f"{result.refused} of {len(requests)} requests were refused")
+        return self.cpu() - before, result
 
 
 def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:

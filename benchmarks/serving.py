@@ -1,4 +1,4 @@
-"""`POST /v1/moves` beside an app that only echoes: one gunicorn worker each, the same settings.
+"""`POST /v1/moves` compared with an echo app: one gunicorn worker each, the same settings.
 
 `python -m benchmarks.serving [--quick]`
 """
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from statistics import median
 
 from benchmarks import corpus
-from benchmarks.client import Asked, post
+from benchmarks.client import HttpRequest, post
 from benchmarks.corpus import Pair
 from benchmarks.report import Section, goal, table
 from benchmarks.servers import Server, interpreted, running
@@ -19,11 +19,11 @@ from benchmarks.timing import ROUNDS, percentile
 
 
 def body(pair: Pair) -> bytes:
-    """The simple question, as a client that knows nothing of stages asks it."""
+    """The short form of a request, with player and dice."""
     sides = {color: pair.position.side(color) for color in ("white", "black")}
     dice = [pair.stage.numbers[0], pair.stage.numbers[-1]]
-    asked = {"variant": pair.rules.name, "player": pair.player, "dice": dice, "position": sides}
-    return json.dumps(asked).encode()
+    request = {"variant": pair.rules.name, "player": pair.player, "dice": dice, "position": sides}
+    return json.dumps(request).encode()
 
 
 def measure(quick: bool = False) -> Section:
@@ -72,13 +72,15 @@ Cost = tuple[float, float, float]
 """CPU a request, requests a second, p99."""
 
 
-def _rounds(servers: dict[str, Server], asked: Sequence[Asked], rounds: int) -> dict[str, Cost]:
+def _rounds(
+    servers: dict[str, Server], asked: Sequence[HttpRequest], rounds: int
+) -> dict[str, Cost]:
     """The same requests put to every app."""
     return interleaved({name: (server, asked) for name, server in servers.items()}, rounds)
 
 
 def interleaved(
-    tasks: Mapping[str, tuple[Server, Sequence[Asked]]], rounds: int
+    tasks: Mapping[str, tuple[Server, Sequence[HttpRequest]]], rounds: int
 ) -> dict[str, Cost]:
     """The medians over rounds in which every task has its turn."""
     costs: dict[str, list[Cost]] = {name: [] for name in tasks}

@@ -1,4 +1,4 @@
-"""How things are timed: CPU time, competitors interleaved round by round, the median told."""
+"""Timing: medians of CPU time over interleaved rounds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import TypeVar
 
 T = TypeVar("T")
 ROUNDS = 11
-"""A machine that others use is fast and slow by turns; a few rounds may all fall into one mood."""
+"""The speed of a shared machine varies over time, so a few rounds could all be fast or all slow."""
 
 
 def interleaved(
     tasks: Mapping[str, Callable[[], object]], rounds: int = ROUNDS
 ) -> dict[str, float]:
-    """CPU seconds of each task: the median over rounds in which every task has its turn."""
+    """CPU seconds of each task: the median over rounds, each of which runs every task once."""
     times: dict[str, list[float]] = {name: [] for name in tasks}
     for _ in range(rounds):
         for name, task in tasks.items():
@@ -27,24 +27,24 @@ def interleaved(
     return {name: median(taken) for name, taken in times.items()}
 
 
-def over(ask: Callable[[T], object], items: Sequence[T]) -> Callable[[], None]:
-    """One round: the question asked of every item."""
+def over(call: Callable[[T], object], items: Sequence[T]) -> Callable[[], None]:
+    """A task that calls the function for every item."""
 
     def task() -> None:
         for item in items:
-            ask(item)
+            call(item)
 
     return task
 
 
-def latencies(ask: Callable[[T], object], items: Sequence[T], rounds: int = ROUNDS) -> list[float]:
-    """Microseconds of CPU for each item, as a busy worker sees it: the median over warm rounds."""
-    over(ask, items)()
+def latencies(call: Callable[[T], object], items: Sequence[T], rounds: int = ROUNDS) -> list[float]:
+    """Microseconds of CPU for each item: the median over rounds after a warm-up."""
+    over(call, items)()
     taken: list[list[int]] = [[] for _ in items]
     for _ in range(rounds):
         for times, item in zip(taken, items, strict=True):
             start = process_time_ns()
-            ask(item)
+            call(item)
             times.append(process_time_ns() - start)
     return [median(times) / 1000 for times in taken]
 

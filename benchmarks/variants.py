@@ -11,16 +11,15 @@ from benchmarks.report import Section, goal, table
 from benchmarks.timing import interleaved, latencies, over, percentile
 from engine.variants import VARIANTS
 
-WISHED = 0.5
+TARGET = 0.5
 
 
 def measure() -> Section:
-    """Plays a second of every travelling game beside the base game's.
+    """Plays per second of every travelling game, compared with the base game.
 
-    A call has a cost of its own before the first play, so a game with few plays a pair looks slow
-    in plays a second. `like for like` asks instead what base pairs with as many plays would cost.
-    Every game is asked as often as the base game: the first questions of a round are slow, for
-    another game has just been asked.
+    A call has a fixed cost before the first play, so a game with few plays per pair looks slow in
+    plays per second. `like for like` compares with base pairs of as many plays instead. Every game
+    is called as often as the base game, because the first calls of a round are slower.
     """
     base = corpus.read(corpus.BASE)
     pairs = {name: _as_many(corpus.read(name), len(base)) for name in corpus.travelling()}
@@ -47,10 +46,10 @@ def measure() -> Section:
     ]
     head = ["game", "plays a pair", "pairs/s", "plays/s", "plays/s, ratio to base"]
     slowest, unlike = (min(by, key=lambda name: by[name]) for by in (ratio, like))
-    below = [name for name in ratio if ratio[name] < WISHED] or [slowest]
+    below = [name for name in ratio if ratio[name] < TARGET] or [slowest]
     goals = [
-        goal(f"plays/s / base's, slowest game ({', '.join(below)})", ratio[slowest], WISHED),
-        goal(f"the same like for like, slowest game ({unlike})", like[unlike], WISHED),
+        goal(f"plays/s / base's, slowest game ({', '.join(below)})", ratio[slowest], TARGET),
+        goal(f"the same like for like, slowest game ({unlike})", like[unlike], TARGET),
     ]
     return Section(
         "Every travelling game on its own corpus", table([*head, "like for like"], rows), goals
@@ -62,10 +61,10 @@ def _as_many(pairs: list[Pair], count: int) -> list[Pair]:
 
 
 def worst() -> Section:
-    """What the search in `benchmarks/worst.py` found, beside the base corpus's median pair.
+    """The worst pairs found by `benchmarks/worst.py`, compared with the median base pair.
 
-    The median pair is timed anew for each game, so that both fall into the same mood of the
-    machine.
+    The median pair is timed again for each game, so that changes in the speed of the machine affect
+    both alike.
     """
     base = corpus.read(corpus.BASE)
     rows, cost = [], {}
@@ -95,9 +94,7 @@ def worst() -> Section:
             f"worst stage of any game ({game}) / base's", cost[game] / cost["backgammon"], None, 10
         ),
     ]
-    return Section(
-        "The worst a caller can ask", table([*head, "ratio to base's worst"], rows), goals
-    )
+    return Section("The worst requests", table([*head, "ratio to base's worst"], rows), goals)
 
 
 if __name__ == "__main__":

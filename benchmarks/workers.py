@@ -1,4 +1,4 @@
-"""Which class of worker: gunicorn's plain one, its one with threads, and ours.
+"""Worker classes compared: gunicorn's `sync` and `gthread`, and ours.
 
 `python -m benchmarks.workers [--quick]`; its table is in docs/adr/0018-a-worker-of-our-own.md.
 """
@@ -26,7 +26,7 @@ def measure(quick: bool = False) -> Section:
         tasks = {}
         for name, app in APPS.items():
             for kind in CLASSES:
-                # gunicorn's own classes wait for connections that nobody uses any more
+                # gunicorn's own classes wait for idle connections when they stop
                 options = ("--worker-class", kind, "--graceful-timeout", "1")
                 server = stack.enter_context(gunicorn(app, *options))
                 server.ask(questions[:200])

@@ -1,8 +1,8 @@
-"""Search for the worst a caller can ask: `python -m benchmarks.worst [game ...]`.
+"""Search for the worst requests of a game: `python -m benchmarks.worst [game ...]`.
 
-Climbs from crowded random-game positions: one checker is put elsewhere, or another stage is
-tried, and what the position checker accepts and is not worse is kept. Once for the number of
-plays, once for the time they take, under every house rule of the game.
+Hill climbing from crowded positions of random games: move one checker or change the stage, and keep
+the result if it is valid and not better for the engine. It runs once for the number of plays and
+once for the time, with every house rule of the game.
 """
 
 from __future__ import annotations
@@ -23,20 +23,20 @@ from engine.variants import VARIANTS, ruleset
 
 SEED = 4
 STEPS = 800
-"""Improvements are rare after this many tries."""
+"""Number of tries; improvements are rare after that."""
 PATIENCE = 20.0
-"""Seconds of CPU for one climb; only Backwards needs so many."""
+"""Maximum seconds of CPU for one climb; only Backwards needs them."""
 STARTS = 2
 MOVING = ("roll", "entry", "movement", "landing", "obligation", "bearing_off", "hit_ends_game")
-"""The headings of a rulebook page on which the plays depend."""
+"""The fields of a ruleset on which the plays depend."""
 NOISE = 1.03
-"""A time counts as better only if it is so by more than the clock's noise."""
+"""A time counts as an improvement only beyond this factor, the noise of the clock."""
 
 Measure = Callable[[Pair], float]
 
 
 def number_of_plays(pair: Pair) -> float:
-    """What the answer's length grows with."""
+    """The number of plays, which determines the length of the answer."""
     return len(pair.ask())
 
 
@@ -51,7 +51,7 @@ def time_taken(pair: Pair) -> float:
 
 
 def house_rules(name: str) -> Iterator[Ruleset]:
-    """The game as written and with each other value of each option that changes its plays."""
+    """The default rules, and the rules with each other value of each option that affects plays."""
     yield VARIANTS[name]
     for option in VARIANTS[name].options:
         for value in list(option.values)[1:]:
@@ -61,7 +61,7 @@ def house_rules(name: str) -> Iterator[Ruleset]:
 
 
 def starts(name: str) -> list[Pair]:
-    """What is known to be bad: in this game so far, in the base game, in random games."""
+    """Starting points: the worst known pairs of this and of the base game, and random games."""
     known = [
         pair
         for game in (name, corpus.BASE)
@@ -72,14 +72,14 @@ def starts(name: str) -> list[Pair]:
 
 
 def stages(rules: Ruleset) -> list[Play]:
-    """Everything that can be there to be played."""
+    """All stages that can occur in this game."""
     heads = (turn.stages[0] for turn in possible_turns(rules))
     found = {Play(head.numbers, head.in_order) for head in heads if isinstance(head, Play)}
     return sorted(found, key=lambda stage: (-len(stage.numbers), stage.numbers))
 
 
 def neighbour(pair: Pair, choice: list[Play], rng: random.Random) -> Pair:
-    """The same with one or two checkers elsewhere, or with another stage."""
+    """The pair with one or two checkers moved, or with another stage."""
     if rng.random() < 0.05:
         return pair._replace(stage=rng.choice(choice))
     cells = bytearray(pair.position.cells)
@@ -97,21 +97,21 @@ def neighbour(pair: Pair, choice: list[Play], rng: random.Random) -> Pair:
     return pair._replace(position=Position(bytes(cells)))
 
 
-def can_be_asked(pair: Pair) -> bool:
-    """Whether the service would answer: such a position exists and the game goes on."""
+def is_valid(pair: Pair) -> bool:
+    """Whether the service would answer: the position is possible and the game is not over."""
     over = pair.rules.goal(pair.position, pair.rules.board)
     return not over and not check_position(pair.rules, pair.position)
 
 
 def climb(start: Pair, measure: Measure, choice: list[Play], rng: random.Random) -> list[Pair]:
-    """As far up as random steps lead; every step that was higher than the one before."""
+    """Climb by random steps; return every pair that was an improvement."""
     path, best, height = [start], start, measure(start)
     begun = process_time()
     for _ in range(STEPS):
         if process_time() - begun > PATIENCE:
             break
         other = neighbour(best, choice, rng)
-        if not can_be_asked(other):
+        if not is_valid(other):
             continue
         reached = measure(other)
         if reached > height:
@@ -122,7 +122,7 @@ def climb(start: Pair, measure: Measure, choice: list[Play], rng: random.Random)
 
 
 def search(name: str) -> dict[Measure, list[Pair]]:
-    """The ways up to the worst of a game, by plays and by time."""
+    """The climbs to the worst pairs of a game, by plays and by time."""
     rng = random.Random(f"{SEED} {name}")
     found: dict[Measure, list[list[Pair]]] = {number_of_plays: [], time_taken: []}
     for rules in house_rules(name):
@@ -131,7 +131,7 @@ def search(name: str) -> dict[Measure, list[Pair]]:
             stage = pair.stage if pair.stage in choice else choice[0]
             start = pair._replace(rules=rules, stage=stage)
             for measure, paths in found.items():
-                if can_be_asked(start):
+                if is_valid(start):
                     paths.append(climb(start, measure, choice, rng))
     if name == corpus.BASE:
         longest: list[Pair] = max(found[number_of_plays], key=len)

@@ -21,7 +21,8 @@ ACEY_DEUCEY = replace(
     BACKGAMMON,
     name="acey_deucey",
     names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Acey Deucey"),
-    summary="An empty board; 1-2 is worth itself, any double and another roll.",
+    summary="An empty board; a 1-2 is followed by a double of the player's choice and another "
+    "roll.",
     source="000",
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=RollRule(roll, other_rule_ids=("acey_deucey", "forfeit")),

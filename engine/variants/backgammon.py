@@ -25,7 +25,7 @@ BACKGAMMON_MULTIPLIER = Option(
 BACKGAMMON = Ruleset(
     name="backgammon",
     names=Names(en="Backgammon", de="Backgammon", fr="Backgammon", it="Backgammon"),
-    summary="Race fifteen checkers home and off the board, hitting what stands alone on the way.",
+    summary="Bring fifteen checkers home and bear them off; a single checker can be hit.",
     source="000, 001, 002, 004",
     setup=Position.parse("White 1:2 12:5 17:3 19:5; Black 24:2 13:5 8:3 6:5"),
     board=OPPOSITE_WAYS,

@@ -9,7 +9,7 @@ BACKWARDS = replace(
     BACKGAMMON,
     name="backwards",
     names=Names(en="Backwards", de="Rückwärts", fr="À l’arrière", it="Indietro"),
-    summary="Every die may be used forwards or backwards, even by one and the same checker.",
+    summary="Every die may be played forwards or backwards, even with the same checker.",
     source="000",
     # rulebook 18: bearing off is forward only, and no checker moves beyond the start of its route
     movement=Movement(backwards=True),

@@ -89,7 +89,8 @@ CATCH_ME = replace(
     BACKGAMMON,
     name="catch_me",
     names=Names(en="Catch me", de="Catch me", fr="Catch me", it="Catch me"),
-    summary="Round and round: land on an enemy to capture it for good; the last checker rattles.",
+    summary="Round the board without end: a checker that is reached is captured; the last one "
+    "jumps corners.",
     source="000",
     other_rule_ids=(
         "one_six_or_double",

@@ -95,7 +95,7 @@ DOUBLETS = replace(
     BACKGAMMON,
     name="doublets",
     names=Names(en="Doublets", de="Doubletten", fr="Doublets", it="Le Doublette"),
-    summary="Nothing travels: take six towers down, set them up again, and bear them off.",
+    summary="No checker travels: six towers are unstacked, restacked and borne off.",
     source="000",
     other_rule_ids=listed_rule_ids("once_per_phase"),
     setup=Position.parse(

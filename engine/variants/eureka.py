@@ -10,7 +10,8 @@ EUREKA = replace(
     BACKGAMMON,
     name="eureka",
     names=Names(en="Eureka", de="Eureka", fr="Eureka", it="Eureka"),
-    summary="Everybody is home already: only the bear-off is played, and nobody can be hit.",
+    summary="All checkers start in the home board: only the bear-off is played, and there is no "
+    "hitting.",
     source="000",
     setup=Position.parse("White 24:3 23:3 22:3 21:2 20:2 19:2; Black 1:3 2:3 3:3 4:2 5:2 6:2"),
 )

@@ -9,7 +9,8 @@ FIXED_ROLL = replace(
     BACKGAMMON,
     name="fixed_roll",
     names=Names(en="Fixed Roll", de="Fester Wurf", fr="Lancer fixe", it="Lancio fisso"),
-    summary="The opening roll is played by both sides in every turn; nobody throws again.",
+    summary="The opening roll is played by both sides in every turn; the dice are not rolled "
+    "again.",
     source="000",
     # rulebook 20: a double is thrown again, because with a fixed double the game soon freezes
     roll_is_fixed=True,

@@ -17,7 +17,8 @@ FRENCH_BACKGAMMON_1 = replace(
         fr="Backgammon français 1",
         it="Backgammon francese 1",
     ),
-    summary="An empty board; a double is played four times, its bottom face four times, and again.",
+    summary="An empty board; a double is played four times, then its bottom face, then the player "
+    "rolls again.",
     source="000",
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=any_order(top_then_bottom(4, top=IfShort.CARRY_ON, again=True)),

@@ -18,7 +18,8 @@ FRENCH_BACKGAMMON_2 = replace(
         fr="Backgammon français 2",
         it="Backgammon francese 2",
     ),
-    summary="Pile three checkers on the home point; hit by landing opposite an enemy.",
+    summary="Stack three checkers on the home point; a checker hits by landing opposite an "
+    "opposing one.",
     source="000",
     setup=Position.parse("White reserve:3; Black reserve:3"),
     board=Board(

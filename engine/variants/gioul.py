@@ -24,7 +24,8 @@ GIOUL = replace(
         fr="Backgammon-Gioul turc",
         it="Backgammon turco-Gioul",
     ),
-    summary="Nobody is hit; doubles climb to the sixes, and pass to the opponent when they stall.",
+    summary="No hitting; doubles rise to the sixes and pass to the opponent if they cannot be "
+    "completed.",
     source="000",
     setup=Position.parse("White 1:15; Black 24:15"),
     # rulebook 9: the opponent plays what the player cannot complete

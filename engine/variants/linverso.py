@@ -18,7 +18,7 @@ LINVERSO = replace(
     BACKGAMMON,
     name="linverso",
     names=Names(en="L’inverso", de="L’inverso", fr="L’inverso", it="L’inverso"),
-    summary="The roll a player throws is played by his opponent.",
+    summary="The roll of a player is played by the opponent.",
     source="001",
     turn=TurnRule(turn, ("thrown_for_the_other",)),
     # rulebook 26: the player with the higher die throws for the opponent, who plays first

@@ -10,6 +10,7 @@ LONG_PUFF = replace(
     PUFF,
     name="long_puff",
     names=Names(en="Long Puff", de="Langes Puff", fr="Puff long", it="Puff lungo"),
-    summary="Puff in which both sides enter in one quarter, run the same way and share one home.",
+    summary="Puff in which both sides enter in one quarter, move the same way and share one home "
+    "board.",
     board=SAME_WAY,
 )

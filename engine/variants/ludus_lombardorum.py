@@ -28,7 +28,7 @@ LUDUS_LOMBARDORUM = replace(
         fr="Ludus Lombardorum",
         it="Ludus Lombardorum",
     ),
-    summary="Half a board of twelve points; own numbers 3, 4 and 5 hold one checker each.",
+    summary="Half a board of twelve points; own points 3, 4 and 5 hold only one checker each.",
     source="000",
     setup=Position.parse("White 6:15; Black 19:15"),
     board=bearing_off_board(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),

@@ -33,7 +33,8 @@ MEXICAN_BACKGAMMON = replace(
         fr="Backgammon mexicain",
         it="Backgammon messicano",
     ),
-    summary="Five checkers close a point to their owner; a 1-2 is any double, a double a new roll.",
+    summary="At most five checkers on a point; a 1-2 is any double, and a double gives another "
+    "roll.",
     source="000",
     roll=replace(OTHER_ROLLS, stages=roll, other_rule_ids=(*OTHER_ROLLS.other_rule_ids, "mexican")),
     landing=Landing(most_own=5),

@@ -10,7 +10,8 @@ MISERE = replace(
     BACKGAMMON,
     name="misere",
     names=Names(en="Misère", de="Verkehrt", fr="À l’envers", it="Inverso (vinciperdi)"),
-    summary="The player who bears off his last checker last wins, counted on what he has left.",
+    summary="The player who bears off their last checker last wins; the winner's own checkers are "
+    "counted.",
     source="000",
     # rulebook 23: the score counts the checkers that the winner has left
     goal=first_done_loses,

@@ -23,7 +23,7 @@ NO_HIT = replace(
     BACKGAMMON,
     name="no_hit",
     names=Names(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
-    summary="A player who hits loses at once, even if he was forced to.",
+    summary="A player who hits loses at once, even if the hit was forced.",
     source="000",
     # rulebook 21: a play is legal as if the game went on, but it ends at the first hit
     goal=first_hit_loses,

@@ -9,7 +9,8 @@ OLD_BRITAIN = replace(
     BACKGAMMON,
     name="old_britain",
     names=Names(en="Old Britain", de="Old Britain", fr="Old Britain", it="Old Britain"),
-    summary="Five checkers close a point to their owner; if one die must lapse, choose which.",
+    summary="At most five checkers on a point; if one of two numbers is lost, the player chooses "
+    "which.",
     source="000",
     landing=Landing(most_own=5),
     # rulebook 13: only if one die alone can be played may the player choose which

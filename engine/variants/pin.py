@@ -21,7 +21,8 @@ PIN = replace(
     BACKGAMMON,
     name="pin",
     names=Names(en="Pin", de="Pin", fr="Pin", it="Pin"),
-    summary="Landing on a lone enemy pins it; a roll that cannot be played whole is lost whole.",
+    summary="A single opposing checker is pinned, not hit; a roll is played completely or not at "
+    "all.",
     source="000",
     setup=Position.parse("White 1:13 8:1 10:1; Black 24:13 17:1 15:1"),
     landing=Landing(on_blot=OnBlot.PIN),

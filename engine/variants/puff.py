@@ -21,7 +21,7 @@ PUFF = replace(
     BACKGAMMON,
     name="puff",
     names=Names(en="Puff", de="Puff", fr="Puff", it="Puff"),
-    summary="An empty board: every checker is entered before any of them may move on.",
+    summary="An empty board: all checkers must be entered before any of them may move on.",
     source="000",
     setup=Position.parse("White reserve:15; Black reserve:15"),
     board=bearing_off_board(white=down(24, 1), black=up(1, 24)),

@@ -29,7 +29,8 @@ RUSSIAN_BACKGAMMON = replace(
         fr="Backgammon russe",
         it="Backgammon russo",
     ),
-    summary="Both enter in one quarter and run the same way; a stalled double loses what follows.",
+    summary="Both sides enter in one quarter and move the same way; an unfinished double loses "
+    "what follows.",
     board=SAME_WAY,
     roll=any_order(top_then_bottom(4, top=IfShort.FORFEIT, bottom=IfShort.FORFEIT, again=True)),
     entry=ENTER_TWO,

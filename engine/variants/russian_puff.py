@@ -9,6 +9,6 @@ RUSSIAN_PUFF = replace(
     PUFF,
     name="russian_puff",
     names=Names(en="Russian Puff", de="Russisches Puff", fr="Puff russe", it="Puff russo"),
-    summary="Puff in which a player may enter or move as he likes once two checkers have entered.",
+    summary="Puff in which a player may enter or move freely once two checkers have entered.",
     entry=ENTER_TWO,
 )

@@ -21,7 +21,8 @@ SNAKE = replace(
     BACKGAMMON,
     name="snake",
     names=Names(en="Snake", de="Schlange", fr="Le serpent", it="Serpente"),
-    summary="An unequal start: the snake has nine checkers on the bar and six in the enemy's home.",
+    summary="An unequal start: the snake has nine checkers on the bar and six in the opponent's "
+    "home board.",
     source="000",
     setup=Position.parse("White 1:2 2:2 3:2 bar:9; Black 24:2 13:5 8:3 6:5"),
     options=(*BACKGAMMON.options, SNAKE_SIDE),

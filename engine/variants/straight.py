@@ -10,7 +10,7 @@ STRAIGHT = replace(
     BACKGAMMON,
     name="straight",
     names=Names(en="Straight", de="Straight", fr="Straight", it="Straight"),
-    summary="Both sides run from 1 to 24 and share one home; Black has the longer way.",
+    summary="Both sides move from 1 to 24 and share one home board; Black has the longer way.",
     source="000",
     board=SAME_WAY,
 )

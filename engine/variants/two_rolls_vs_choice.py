@@ -31,7 +31,7 @@ TWO_ROLLS_VS_CHOICE = replace(
         fr="Deux tours contre le libre choix",
         it="Doppio contro libera scelta",
     ),
-    summary="One player names any two different numbers, the other rolls and plays twice.",
+    summary="One player chooses any two different numbers, the other rolls and plays twice.",
     source="000",
     turn=turn(WHITE),
     # rulebook 25: the throw decides who begins; its numbers are not played
