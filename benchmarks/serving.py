@@ -73,10 +73,10 @@ Cost = tuple[float, float, float]
 
 
 def _rounds(
-    servers: dict[str, Server], asked: Sequence[HttpRequest], rounds: int
+    servers: dict[str, Server], requests: Sequence[HttpRequest], rounds: int
 ) -> dict[str, Cost]:
     """The same requests put to every app."""
-    return interleaved({name: (server, asked) for name, server in servers.items()}, rounds)
+    return interleaved({name: (server, requests) for name, server in servers.items()}, rounds)
 
 
 def interleaved(
@@ -85,10 +85,10 @@ def interleaved(
     """The medians over rounds in which every task has its turn."""
     costs: dict[str, list[Cost]] = {name: [] for name in tasks}
     for _ in range(rounds):
-        for name, (server, asked) in tasks.items():
-            cpu, told = server.ask(asked)
-            rate = len(told.seconds) / sum(told.seconds)
-            costs[name].append((cpu / len(asked), rate, percentile(told.seconds, 0.99)))
+        for name, (server, requests) in tasks.items():
+            cpu, result = server.ask(requests)
+            rate = len(result.seconds) / sum(result.seconds)
+            costs[name].append((cpu / len(requests), rate, percentile(result.seconds, 0.99)))
     return {
         name: (median(c[0] for c in all_), median(c[1] for c in all_), median(c[2] for c in all_))
         for name, all_ in costs.items()

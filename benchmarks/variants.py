@@ -1,4 +1,4 @@
-"""Every game on its own corpus, and the worst each of them can be asked."""
+"""Every game on its own corpus, and the worst known pairs of each game."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def measure() -> Section:
     """
     base = corpus.read(corpus.BASE)
     pairs = {name: _as_many(corpus.read(name), len(base)) for name in corpus.travelling()}
-    seconds = interleaved({name: over(Pair.ask, asked) for name, asked in pairs.items()})
-    plays = {name: sum(len(pair.ask()) for pair in asked) for name, asked in pairs.items()}
+    seconds = interleaved({name: over(Pair.ask, own) for name, own in pairs.items()})
+    plays = {name: sum(len(pair.ask()) for pair in own) for name, own in pairs.items()}
     each, call = linear_regression(
         [len(pair.ask()) for pair in base], [us / 1e6 for us in latencies(Pair.ask, base)]
     )
