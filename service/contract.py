@@ -1,4 +1,4 @@
-"""The contract as a file, its version, and the edition of the code that keeps it."""
+"""The contract: the file openapi.yaml, its version, and a digest of the code."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _version() -> str:
 
 
 def _edition() -> str:
-    """A digest of all that an answer is made by; every worker of a release has the same."""
+    """A digest of the contract and all code; it is the same in every worker of a release."""
     code = sha256(TEXT)
     for package in (Path(engine.__file__).parent, SERVICE):
         for path in sorted(package.rglob("*.py")):

@@ -1,9 +1,8 @@
-"""Answers that may be kept: what is asked by GET always has the same answer.
+"""Cacheable answers: an answer to GET depends only on the address, a few headers and the code.
 
-An answer follows from the address, the language and the code, so its validator is made of these and
-not of the answer: whether a client's copy is still good is known before anything is worked out.
-How long a copy stays good, nobody can promise for an address alone, for a later release may
-answer better; but for an address that names the contract's version (docs/adr/0017).
+So the ETag is made of these and not of the answer, and whether a client's copy is still good is
+known before anything is computed. A copy is good for a day, because a later release may answer
+better; if the address names the contract's version, it is good for a year (docs/adr/0017).
 """
 
 from __future__ import annotations
@@ -36,15 +35,15 @@ LANGUAGE = "Accept-Language"
 
 
 def cacheable(*headers: str) -> Callable[[View], View]:
-    """Mark a view whose answer depends on the address and these headers alone."""
+    """Decorator of a view whose answer depends only on the address and these headers."""
 
     def marked(view: View) -> View:
         @wraps(view)
         def answer(**parts: str) -> Response:
-            said = environ()
-            tag = etag(said, headers)
-            known = said.get("HTTP_IF_NONE_MATCH")
-            # `*` asks whether there is anything at all, and that only the view knows
+            request_environ = environ()
+            tag = etag(request_environ, headers)
+            known = request_environ.get("HTTP_IF_NONE_MATCH")
+            # `*` matches any answer, and only the view knows whether there is one
             if known and known != "*" and parse_etags(known).contains_weak(tag):
                 response = _unchanged()
             else:
@@ -53,7 +52,7 @@ def cacheable(*headers: str) -> Callable[[View], View]:
             if headers:
                 response.headers["Vary"] = ", ".join(headers)
             record = current()
-            record.headers = (*record.headers, ("ETag", f'"{tag}"'), _control(said))
+            record.headers = (*record.headers, ("ETag", f'"{tag}"'), _control(request_environ))
             return response
 
         return answer
@@ -61,12 +60,12 @@ def cacheable(*headers: str) -> Callable[[View], View]:
     return marked
 
 
-def etag(said: WSGIEnvironment, headers: Iterable[str]) -> str:
-    """The validator of the answer to the request at hand, if it depends on these headers."""
-    question = [EDITION, said["PATH_INFO"], said.get("QUERY_STRING", "")]
+def etag(request_environ: WSGIEnvironment, headers: Iterable[str]) -> str:
+    """The ETag of the answer to the current request, which depends on these headers."""
+    parts = [EDITION, request_environ["PATH_INFO"], request_environ.get("QUERY_STRING", "")]
     for name in headers:
-        question.append(requested() if name == LANGUAGE else request.headers.get(name, ""))
-    return f"{VERSION}-{blake2b(chr(0).join(question).encode(), digest_size=12).hexdigest()}"
+        parts.append(requested() if name == LANGUAGE else request.headers.get(name, ""))
+    return f"{VERSION}-{blake2b(chr(0).join(parts).encode(), digest_size=12).hexdigest()}"
 
 
 def _unchanged() -> Response:
@@ -75,16 +74,16 @@ def _unchanged() -> Response:
     return response
 
 
-def _control(said: WSGIEnvironment) -> tuple[str, str]:
-    """Who may keep the answer, and for how long."""
-    # what was asked with a key, a cache may not give to those who have none
-    scope = "private" if "HTTP_AUTHORIZATION" in said else "public"
-    is_keyed = KEYED in said.get("QUERY_STRING", "").split("&")
+def _control(request_environ: WSGIEnvironment) -> tuple[str, str]:
+    """The `Cache-Control` header: which caches may keep the answer, and for how long."""
+    # a shared cache must not give an answer that needs a key to clients without one
+    scope = "private" if "HTTP_AUTHORIZATION" in request_environ else "public"
+    is_keyed = KEYED in request_environ.get("QUERY_STRING", "").split("&")
     return "Cache-Control", f"{scope}, max-age={A_YEAR if is_keyed else A_DAY}, immutable"
 
 
 def parameters(known: Mapping[str, Callable[[str], object]]) -> dict[str, object]:
-    """The parameters of the address, read; what is unknown or said twice is refused."""
+    """The query parameters as JSON values; unknown and repeated ones are refused."""
     read: dict[str, object] = {}
     if not environ().get("QUERY_STRING"):
         return read

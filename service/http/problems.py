@@ -102,7 +102,7 @@ def problem_for(error: Exception) -> Json:
 
 
 def codes(body: Json) -> frozenset[str]:
-    """The words for what is wrong: those of the faults, or that of the problem itself."""
+    """The codes of the faults of a problem, or the code of the problem itself."""
     return frozenset(fault["code"] for fault in body.get("errors", ())) or frozenset(
         [body["type"].removeprefix(TYPE)]
     )
@@ -114,7 +114,7 @@ def install(app: Flask) -> None:
 
 
 def reply(error: Exception) -> Response:
-    """The problem as it goes out; what was wrong is noted."""
+    """The response to an error; its codes go into the record for the metrics."""
     body = problem_for(error)
     current().refused = codes(body)
     answer = language.reply(body, body["status"], MEDIA_TYPE)

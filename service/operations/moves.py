@@ -1,4 +1,4 @@
-"""The main question, legal moves, and the judgement of a proposed play."""
+"""Legal moves, and the judgement of a proposed play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A state to look at: as SVG, as PNG, as text, or all that is said about it in one JSON object."""
+"""Pictures of a state: as SVG, PNG or text, or as JSON with title and description."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def _for_stakes(
             raise Refused([replace(either_or("cube", "stakes"), pointer="/cube")])
         return None
     if not end:
-        # whose turn it is was not told, so only what was agreed on can be judged
+        # the turn is unknown, so only the agreements can be checked
         try:
             sent.stakes(rules)
         except Refused as refused:

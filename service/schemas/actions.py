@@ -127,7 +127,7 @@ class PlayActionSchema(ObjectSchema):
 
 
 class CubeActionSchema(ObjectSchema):
-    """An action with the cube; which one, the word `do` has said."""
+    """An action with the cube; `do` is the word that selects this schema."""
 
     by = player_field(required=True)
 

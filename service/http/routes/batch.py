@@ -1,4 +1,4 @@
-"""The route of a batch: a JSON list, or a line of JSON for each question; answered in kind.
+"""The route of a batch: a JSON list, or one line of JSON per request; the answer is alike.
 
 The body is read to its end before the first answer goes out. A client that sends everything before
 it reads anything would otherwise wait for a service that waits for it.
@@ -31,7 +31,7 @@ announce_query(batches, JSON, NDJSON)
 
 @batches.route("/v1/batch", endpoint="batch", methods=["POST", "QUERY"])
 def batch() -> Response:
-    """Every question answered in its place, each with a status of its own."""
+    """The answers in the order of the requests, each with its own status."""
     body = received(JSON, NDJSON, largest=LARGEST_BATCH)
     by_line = request.mimetype == NDJSON
     items = items_of_lines(body) if by_line else items_of_list(body)
@@ -40,7 +40,7 @@ def batch() -> Response:
     written = answered(items, current(), JsonEncoder(language))
     stream = (answer + b"\n" for answer in written) if by_line else _list(written)
     response = Response(stream_with_context(_in_pieces(stream)), mimetype=request.mimetype)
-    # whether anything will have to be said is not known before the last answer has gone out
+    # whether there is text in the answers is known only after the last one
     declare(response, language)
     return response
 

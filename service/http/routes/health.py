@@ -1,4 +1,4 @@
-"""How the service is: for load balancers, orchestrators and Prometheus."""
+"""Health, readiness and metrics, for load balancers, orchestrators and Prometheus."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def answering() -> Response:
 
 @health.get("/readyz", endpoint="ready")
 def ready() -> Response:
-    """The engine has just counted right."""
+    """The engine passes its self-test."""
     if wrong := wrong_counts():
         logging.getLogger(__name__).error("the engine counts wrongly: %s", wrong)
         raise ServiceUnavailable
@@ -32,7 +32,7 @@ def ready() -> Response:
 
 @health.get("/metrics", endpoint="metrics")
 def metrics() -> Response:
-    """The numbers of all workers."""
+    """The metrics of all workers."""
     found: Metrics | None = current_app.extensions["metrics"]
     if found is None:
         raise NotFound
@@ -40,6 +40,6 @@ def metrics() -> Response:
 
 
 def _fresh(response: Response) -> Response:
-    """How it was a minute ago says nothing."""
+    """The response, which no cache may keep."""
     response.cache_control.no_store = True
     return response

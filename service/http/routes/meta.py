@@ -1,4 +1,4 @@
-"""The contract, as it was written and as JSON, and where a program finds it."""
+"""The contract as YAML and as JSON, and the API catalog that links to it."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ LINKS = {
     "service-doc": {"/docs": "text/html"},
     "status": {"/healthz": "application/json"},
 }
-"""What a program that knows only our address may want to know, by relation."""
+"""The links of the API catalog by relation: path and media type."""
 
 
 @meta.get("/openapi.yaml", endpoint="contract_yaml")
 @cacheable()
 def contract_yaml() -> Response:
-    """The contract, as it was written."""
+    """The contract as YAML."""
     parameters({})
     return Response(TEXT, mimetype="application/yaml")
 
@@ -34,7 +34,7 @@ def contract_yaml() -> Response:
 @meta.get("/openapi.json", endpoint="contract_json")
 @cacheable()
 def contract_json() -> Response:
-    """The contract for programs that read no YAML."""
+    """The contract as JSON."""
     parameters({})
     return Response(_json(), mimetype="application/json")
 
@@ -46,7 +46,7 @@ def _json() -> bytes:
 
 @meta.get(CATALOG, endpoint="api_catalog")
 def api_catalog() -> Response:
-    """The interfaces that are to be had here (RFC 9727): this one."""
+    """The API catalog of this host (RFC 9727), which lists this API."""
     base = request.script_root
     links = {
         relation: [{"href": base + path, "type": kind} for path, kind in found.items()]

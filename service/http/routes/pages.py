@@ -41,7 +41,7 @@ DOCS_FILES = {
 
 @pages.get("/", endpoint="playground")
 def playground() -> Response:
-    """The page that plays all games."""
+    """The playground, which plays all games."""
     return _sent(PLAYGROUND / "index.html")
 
 

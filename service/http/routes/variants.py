@@ -90,7 +90,7 @@ def _places(rules: Ruleset, color: Color) -> list[str]:
 
 
 def _entry(rules: Ruleset, color: Color) -> answers.Json | None:
-    """Where each number enters; null where nothing is ever off the board and comes back."""
+    """The point on which each number enters; null in games without bar and reserve."""
     if places(rules, color).isdisjoint({"bar", "reserve"}):
         return None
     return {str(n): str(rules.board.route(color).points[n - 1]) for n in NUMBERS}
