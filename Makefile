@@ -88,7 +88,7 @@ audit: .venv/proof.stamp
 
 # The packages that the image installs, with hashes.
 lock: .venv/proof.stamp
-	$(BIN)/uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header --extra redis \
+	$(BIN)/uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header --extra server --extra redis \
 	    --output-file requirements.lock pyproject.toml
 
 bench: .venv/bench.stamp
@@ -109,7 +109,7 @@ check: .venv/test.stamp
 	sed -n 's/^\([^ #]*==[^ ;]*\).*/\1/p' requirements.lock > $@
 
 .venv/run.stamp: pyproject.toml .venv/lock.txt
-	$(INSTALL) --editable .
+	$(INSTALL) --editable '.[server]'
 	touch $@
 
 .venv/test.stamp: pyproject.toml .venv/lock.txt

@@ -19,8 +19,8 @@ from engine.game.machine import (
     Throw,
     advance,
     begin,
-    choices,
     follow_up,
+    naming_choices,
 )
 from engine.rules.ruleset import Ruleset
 from engine.turn import NameDouble, NameRoll, Open, Play
@@ -44,7 +44,7 @@ def action(state: State, rng: random.Random) -> Action:
         case NameDouble():
             return DoubleNamed(one)
         case NameRoll():
-            rolls = [roll for roll in choices(state.turn) if isinstance(roll, tuple)]
+            rolls = [roll for roll in naming_choices(state.turn) if isinstance(roll, tuple)]
             return RollNamed(rng.choice(rolls))
         case _:
             return Rolled((one, two))

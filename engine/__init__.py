@@ -1,14 +1,18 @@
-"""Backgammon and its 25 relatives: the rules, as plain values and functions.
+"""The rules of backgammon and 25 variants, as values and functions.
 
     rules = ruleset("backgammon")
     state = begin(rules, [Throw(white=3, black=1)]).state
-    for play in plays(rules, state.position, "white", state.turn.stages[0]):
-        print(notation(rules, "white", play.moves))
+    turn, stage = play_due(state.turn)
+    for play in plays(rules, state.position, turn.player, stage):
+        print(engine.notation.write_play(rules, turn.player, play.moves))
 
 A game is a `Ruleset`; its `State` holds a `Position` and a `Turn`, which is a queue of stages.
 `advance` takes a state and an action and gives the next state, what happened and the outcome;
-`plays`, `follow` and `judge` answer what may be played. Nothing is kept between calls. What is
-not named here may change without notice.
+`plays`, `follow` and `judge` answer what may be played. Nothing is kept between calls.
+
+The public API is what this module and the packages `engine.notation`, `engine.drawing`,
+`engine.stakes` and the module `engine.session.chouette` name in `__all__`. Anything else may change
+without notice.
 """
 
 from engine.faults import Fault, Refused
@@ -22,23 +26,25 @@ from engine.game.machine import (
     RollNamed,
     State,
     Throw,
-    advance,
     begin,
-    choices,
+    naming_choices,
     simple_turn,
     thrower,
 )
 from engine.game.outcome import Outcome, outcome
-from engine.messages import sentence
-from engine.movegen import follow, plays
-from engine.notation.moves import notation
+from engine.messages import LANGUAGES, Language, sentence
+from engine.movegen import Following, Found, Plays, follow, plays
 from engine.position import Color, Position
-from engine.referee.bear_off import bear_off
+from engine.referee.bear_off import BearOff, ByNumber, bear_off
 from engine.referee.forced import forced
 from engine.referee.judge import Verdict, judge
 from engine.referee.validate import check_position, check_turn
-from engine.rules.ruleset import Ruleset
+from engine.rules.goals import Ending, How
+from engine.rules.ruleset import Names, Option, Ruleset
+from engine.rules.scoring import Score
+from engine.session.two_players import Progress, advance, next_game
 from engine.turn import (
+    Dice,
     IfShort,
     Move,
     NameDouble,
@@ -51,33 +57,48 @@ from engine.turn import (
     Stage,
     Step,
     Turn,
+    play_due,
 )
 from engine.variants import VARIANTS, ruleset
 
 __all__ = [
+    "LANGUAGES",
     "VARIANTS",
     "Action",
     "Advanced",
+    "BearOff",
+    "ByNumber",
     "Color",
+    "Dice",
     "DoubleNamed",
+    "Ending",
     "Event",
     "Fault",
+    "Following",
+    "Found",
+    "How",
     "IfShort",
+    "Language",
     "Move",
     "NameDouble",
     "NameRoll",
+    "Names",
     "Open",
     "OpeningTurn",
+    "Option",
     "Outcome",
     "Play",
     "Played",
     "PlayerTurn",
+    "Plays",
     "Position",
+    "Progress",
     "Refused",
     "Roll",
     "RollNamed",
     "Rolled",
     "Ruleset",
+    "Score",
     "Stage",
     "State",
     "Step",
@@ -89,12 +110,13 @@ __all__ = [
     "begin",
     "check_position",
     "check_turn",
-    "choices",
     "follow",
     "forced",
     "judge",
-    "notation",
+    "naming_choices",
+    "next_game",
     "outcome",
+    "play_due",
     "plays",
     "ruleset",
     "sentence",

@@ -110,11 +110,14 @@ class PlayerTurn:
 Turn = OpeningTurn | PlayerTurn
 
 
-def play_due(turn: Turn, pointer: str = "/turn") -> tuple[PlayerTurn, Play]:
+def play_due(turn: Turn | None, pointer: str = "/turn") -> tuple[PlayerTurn, Play]:
     """The turn and the play at the head of its queue.
 
-    Raises `Refused` with the fault `not_expected` at `pointer` if another stage comes first.
+    Raises `Refused` if another stage comes first (`not_expected`) or if the game is over and there
+    is no turn (`game_over`); `pointer` is where its fault points.
     """
+    if turn is None:
+        raise Refused([Fault("game_over", pointer, "immediate_end")])
     head = turn.stages[0]
     if isinstance(turn, PlayerTurn) and isinstance(head, Play):
         return turn, head

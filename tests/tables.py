@@ -8,7 +8,7 @@ from engine import sequencing
 from engine.game.machine import Advanced, Played, State, Throw, advance, begin, simple_turn
 from engine.game.outcome import checkers_in_play, outcome
 from engine.movegen import Plays, plays
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.position import OTHER, POINTS, Color, Position
 from engine.referee.judge import Verdict, judge
 from engine.referee.validate import check_position
@@ -43,14 +43,14 @@ def written(state: State) -> set[str]:
     """All plays in standard notation."""
     assert state.turn and state.turn.player
     player = state.turn.player
-    return {notation(state.rules, player, play.moves) for play in found(state)}
+    return {write_play(state.rules, player, play.moves) for play in found(state)}
 
 
 def after(state: State, text: str) -> Position:
     """The position after the play with this notation."""
     assert state.turn and state.turn.player
     for play in found(state):
-        if notation(state.rules, state.turn.player, play.moves) == text:
+        if write_play(state.rules, state.turn.player, play.moves) == text:
             return play.position
     raise AssertionError(f"{text} is not among {sorted(written(state))}")
 

@@ -24,7 +24,7 @@ from engine.drawing.words import description, title
 from engine.game.machine import State
 
 
-def picture(
+def draw_svg(
     state: State,
     look: Look = DEFAULT,
     trails: Sequence[Trail] = (),

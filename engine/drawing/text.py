@@ -24,7 +24,7 @@ MAX_ROWS = 5
 CELL = 3
 
 
-def picture(state: State, look: Look = DEFAULT, trails: Sequence[Trail] = ()) -> str:
+def draw_text(state: State, look: Look = DEFAULT, trails: Sequence[Trail] = ()) -> str:
     """The state as text: the title, the board, the cube and the moves that led to it."""
     notes = [cube_text(state, look), *(trail_text(state, look, trail) for trail in trails)]
     return "\n".join([title(state, look), "", board(state, look), *filter(None, notes), ""])

@@ -8,7 +8,7 @@ from engine.drawing.look import Look, Trail
 from engine.game.machine import State, thrower
 from engine.game.outcome import outcome
 from engine.messages import CATALOGUES
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.position import COLORS, Color
 from engine.stakes.cube import Cube
 from engine.turn import STAGE_WORDS, Play
@@ -74,5 +74,5 @@ def trail_text(state: State, look: Look, trail: Trail) -> str:
     """A sentence with the notation of the moves that led to the position."""
     catalogue = CATALOGUES[look.language]
     player = catalogue.words["color"][trail.color]
-    written = notation(state.rules, trail.color, trail.moves)
+    written = write_play(state.rules, trail.color, trail.moves)
     return catalogue.pictures["last"].format(player=player, moves=written)

@@ -285,8 +285,8 @@ def _simple_turn(
     return sequencing.without_shown_roll(rolled)
 
 
-def choices(turn: Turn) -> list[object]:
-    """What the player may name, if the next stage is a naming: doubles or rolls; else nothing."""
+def naming_choices(turn: Turn) -> list[int | Dice]:
+    """What the player may name if the next stage is a naming: doubles or rolls; else nothing."""
     match turn.stages[0]:
         case NameDouble():
             return list(NUMBERS)

@@ -20,7 +20,7 @@ NO_MOVES = "-"
 Moves = tuple[Move, ...]
 
 
-def notation(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
+def write_play(rules: Ruleset, color: Color, moves: Sequence[Move]) -> str:
     """A play in standard notation: one checker's steps joined, equal moves counted.
 
     The moves 8/5 and 6/5 give `8/5 6/5`; 6/off twice gives `6/off(2)`.

@@ -23,14 +23,39 @@ from engine.stakes import resignation
 from engine.stakes.chouette import game as games
 from engine.stakes.chouette import seats as seating
 from engine.stakes.chouette.answers import Answer, answer
-from engine.stakes.chouette.bets import Bet, merged
+from engine.stakes.chouette.bets import Bet, Payment, merged
 from engine.stakes.chouette.doubling import double
-from engine.stakes.chouette.game import ChouetteGame, House, Settled
-from engine.stakes.chouette.seats import Seats
+from engine.stakes.chouette.game import ChouetteGame, House, LoneTaker, Settled
+from engine.stakes.chouette.options import agree
+from engine.stakes.chouette.seats import Rethrow, Seats, opening_throw
 from engine.stakes.cube import DONE, Do
 from engine.stakes.money import after_tie
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import turn_status
+
+__all__ = [
+    "Answer",
+    "AnswerAll",
+    "Bet",
+    "Change",
+    "Chouette",
+    "ChouetteAction",
+    "ChouetteGame",
+    "ChouetteProgress",
+    "Double",
+    "End",
+    "House",
+    "LoneTaker",
+    "Payment",
+    "Rethrow",
+    "Seats",
+    "Settled",
+    "TakePartner",
+    "advance",
+    "agree",
+    "begin",
+    "opening_throw",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,31 +1,23 @@
-"""The command `backgammon-rules`: the service, and its questions asked from a terminal."""
+"""The command `backgammon-rules`.
+
+This module imports nothing outside the standard library, so that the command can say which
+packages it needs where only the engine is installed.
+"""
 
 from __future__ import annotations
 
-import click
-from click.shell_completion import get_completion_class
-
-from service.cli.bulk import bulk
-from service.cli.questions import judge, moves, score, show, variants
-from service.cli.server import health, key, serve, settings
+import sys
 
 NAME = "backgammon-rules"
+INSTALL = f"pip install '{NAME}[server]'"
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name=NAME)
 def main() -> None:
-    """The rules of backgammon and 25 of its variants."""
-
-
-@main.command()
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
-def completion(shell: str) -> None:
-    """Print what makes a shell complete this command, to be given to eval."""
-    completer = get_completion_class(shell)
-    if completer:
-        click.echo(completer(main, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
-
-
-for command in (serve, health, settings, key, variants, show, moves, judge, score, bulk):
-    main.add_command(command)
+    """Run the command."""
+    try:
+        from service.cli.commands import commands
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.partition(".")[0] in ("engine", "service"):
+            raise
+        sys.exit(f"The command needs the package {error.name}, which is not installed: {INSTALL}")
+    commands(prog_name=NAME)

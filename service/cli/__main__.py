@@ -1,5 +1,5 @@
 """`python -m service.cli`."""
 
-from service.cli import NAME, main
+from service.cli import main
 
-main(prog_name=NAME)
+main()

@@ -8,7 +8,7 @@ from engine.game.machine import State
 from engine.game.outcome import outcome
 from engine.messages import sentence
 from engine.movegen import Following, PlayLength, follow, play_length, plays
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.notation.position_id import write
 from engine.position import Position
 from engine.referee.forced import forced
@@ -104,7 +104,7 @@ def judge(request: JudgeRequest) -> answers.Json:
             {"code": f.code, "rule": f.rule, "move": f.move, "detail": partial(sentence, f)}
             for f in verdict.faults
         ],
-        "notation": notation(state.rules, color, verdict.moves),
+        "notation": write_play(state.rules, color, verdict.moves),
         **answers.plays_field(found, answers.plays(state.rules, color, found)),
     }
     if verdict.legal or request.condone:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from engine.drawing import svg, text
+from engine.drawing import draw_svg, draw_text
 from engine.drawing.look import Look, Trail
 from engine.drawing.words import description, title
 from engine.faults import Fault, Refused
@@ -72,11 +72,11 @@ def _description(scene: Scene, language: Language) -> str:
 
 def _svg(scene: Scene, language: Language) -> str:
     look = replace(scene.look, language=language)
-    return svg.picture(scene.state, look, scene.trails, scene.used)
+    return draw_svg(scene.state, look, scene.trails, scene.used)
 
 
 def _text(scene: Scene, language: Language) -> str:
-    return text.picture(scene.state, replace(scene.look, language=language), scene.trails)
+    return draw_text(scene.state, replace(scene.look, language=language), scene.trails)
 
 
 def _scene(request: PictureRequest) -> Scene:

@@ -13,11 +13,11 @@ from typing import Any
 
 from engine.faults import Fault
 from engine.game.events import Event
-from engine.game.machine import State, choices, thrower
+from engine.game.machine import State, naming_choices, thrower
 from engine.game.outcome import Outcome
 from engine.messages import Language, sentence, text_of
 from engine.movegen import Found, Plays
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.position import (
     CELLS,
     COLORS,
@@ -126,7 +126,7 @@ def expected(value: Turn | None) -> Json | None:
     if value is None:
         return None
     answer: Json = {"player": thrower(value), "do": STAGE_WORDS[type(value.stages[0])]}
-    if names := choices(value):
+    if names := naming_choices(value):
         answer["choices"] = names
     return answer
 
@@ -134,7 +134,7 @@ def expected(value: Turn | None) -> Json | None:
 def plays(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
     """Plays with their moves and their notation."""
     return [
-        {"moves": moves(play.moves), "notation": notation(rules, color, play.moves)}
+        {"moves": moves(play.moves), "notation": write_play(rules, color, play.moves)}
         for play in found
     ]
 

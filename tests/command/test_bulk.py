@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from service.cli import main
+from service.cli.commands import commands
 from tests.proofs.questions import pool
 from tests.support import TOP
 from tests.support.processes import TIMEOUT
@@ -33,7 +33,7 @@ def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def alone(questions: Path) -> bytes:
     """The answers as one core gives them."""
-    result = CliRunner().invoke(main, ["bulk", "--cores", "1", str(questions)])
+    result = CliRunner().invoke(commands, ["bulk", "--cores", "1", str(questions)])
     assert result.exit_code == 0
     return result.stdout_bytes
 

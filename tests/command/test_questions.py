@@ -10,13 +10,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from engine.variants import VARIANTS
-from service.cli import NAME, main
+from service.cli import NAME
+from service.cli.commands import commands
 
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1"
 
 
 def run(*words: str, stdin: bytes | None = None) -> Result:
-    return CliRunner().invoke(main, words, input=stdin, prog_name=NAME)
+    return CliRunner().invoke(commands, words, input=stdin, prog_name=NAME)
 
 
 def said(*words: str) -> str:
@@ -123,11 +124,11 @@ def test_every_shell_gets_its_completion(shell: str) -> None:
 def test_names_of_games_are_completed() -> None:
     words = {"COMP_WORDS": f"{NAME} moves mex", "COMP_CWORD": "2"}
     asked = {"_BACKGAMMON_RULES_COMPLETE": "bash_complete", **words}
-    result = CliRunner().invoke(main, env=asked, prog_name=NAME)
+    result = CliRunner().invoke(commands, env=asked, prog_name=NAME)
     assert result.output == "plain,mexican_backgammon\n"
 
 
 def test_the_settings_are_printed_and_wrong_ones_refused() -> None:
     assert "BACKGAMMON_WORKERS=0" in said("settings")
-    wrong = CliRunner().invoke(main, ["settings"], env={"BACKGAMMON_WORKERS": "many"})
+    wrong = CliRunner().invoke(commands, ["settings"], env={"BACKGAMMON_WORKERS": "many"})
     assert wrong.exit_code == 1 and "BACKGAMMON_WORKERS" in wrong.output

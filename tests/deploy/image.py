@@ -42,6 +42,12 @@ class Image:
         for step in DockerfileParser(str(TOP / "Dockerfile")).structure:
             self._do(step["instruction"], step["value"])
 
+    @property
+    def wheel(self) -> Path:
+        """The wheel that the build stage has made."""
+        (wheel,) = (self.root / "build/dist").glob("*.whl")
+        return wheel
+
     def inside(self, text: str) -> str:
         """A text in which the paths of the image are those below our folder."""
         for path in OF_THE_IMAGE:

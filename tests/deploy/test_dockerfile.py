@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import signal
 import sys
@@ -24,6 +25,7 @@ from tests.support.processes import ServerProcess, free_port, output, run
 from tests.support.programs import program
 
 ROOT = os.geteuid() == 0
+LIBRARY = (TOP / "docs/library.md").read_text()
 
 
 @pytest.fixture(scope="module")
@@ -92,6 +94,73 @@ def test_the_wheel_alone_gives_the_command_and_the_library(image: Image) -> None
     output(*python, folder=Path("/"), environment=image.environment)
 
 
+@pytest.fixture(scope="module")
+def bare(image: Image, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment with the wheel and nothing else: without an index pip can add nothing."""
+    folder = tmp_path_factory.mktemp("bare")
+    output(sys.executable, "-m", "venv", str(folder))
+    output(str(folder / "bin/pip"), "install", "--no-index", str(image.wheel))
+    return folder
+
+
+GAME = """
+import random
+from engine import (
+    OpeningTurn, Play, Played, PlayerTurn, Roll, Rolled, Step, Throw, advance, begin, plays, ruleset
+)
+dice = random.Random(1)
+state = begin(ruleset("backgammon")).state
+while state.turn:
+    first, second = dice.randint(1, 6), dice.randint(1, 6)
+    match state.turn:
+        case OpeningTurn():
+            after = advance(state, Throw(first, second))
+        case PlayerTurn(player, (Roll(), *_)):
+            after = advance(state, Rolled((first, second)))
+        case PlayerTurn(player, (Play() as stage, *_)):
+            play = dice.choice(plays(state.rules, state.position, player, stage))
+            steps = [Step(move.source, move.target, move.number) for move in play.moves]
+            after = advance(state, Played(steps))
+    state = after.state
+print(after.outcome.ending.winner, after.outcome.points() in (1, 2, 3))
+"""
+
+
+def test_a_game_is_played_with_the_wheel_and_no_other_package(bare: Path) -> None:
+    python = str(bare / "bin/python")
+    listed = json.loads(output(str(bare / "bin/pip"), "list", "--format", "json"))
+    assert {one["name"] for one in listed} <= {"backgammon-rules", "pip", "setuptools"}
+    assert output(python, "-I", "-c", GAME, folder=bare).split() in (
+        ["white", "True"],
+        ["black", "True"],
+    )
+
+
+def test_without_the_servers_packages_the_command_says_what_to_install(bare: Path) -> None:
+    command = str(bare / "bin/backgammon-rules")
+    done = run(command, "serve", folder=bare, environment={})
+    assert done.returncode == 1
+    assert done.stderr == (
+        "The command needs the package click, which is not installed: "
+        "pip install 'backgammon-rules[server]'\n"
+    )
+
+
+def test_mypy_accepts_the_example_of_the_page_about_the_library(bare: Path) -> None:
+    """The wheel says by `py.typed` that its types may be used."""
+    example = bare / "example.py"
+    example.write_text(re.findall(r"```python\n(.*?)```", LIBRARY, re.DOTALL)[0])
+    mypy = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(bare / "cache")]
+    output(
+        *mypy,
+        "--python-executable",
+        str(bare / "bin/python"),
+        str(example),
+        folder=bare,
+        environment={},
+    )
+
+
 RULES = (
     "tests/rulebook",
     "tests/variants",
@@ -109,7 +178,7 @@ def test_the_rules_are_the_same_in_the_compiled_build_of_the_image(
 ) -> None:
     program("gcc")
     tree = copied(tmp_path / "tree")
-    with ZipFile(next((image.root / "build/dist").glob("*.whl"))) as wheel:
+    with ZipFile(image.wheel) as wheel:
         compiled = [name for name in wheel.namelist() if name.endswith(".so")]
         wheel.extractall(tree, compiled)
     environment = {**os.environ, "PYTHONPATH": str(tree)}

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.drawing import draw_svg
 from engine.drawing.look import Look, Trail
-from engine.drawing.svg import picture
 from engine.game.machine import State, Throw, begin
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
@@ -63,20 +63,20 @@ def _examples() -> dict[str, str]:
         PlayerTurn("white", (Play((3, 3), if_short=IfShort.FORFEIT), Play((4, 4)))),
     )
     return {
-        "example_play": picture(opened, LOOK, [made_point]),
-        "example_both_numberings": picture(thrown, replace(LOOK, numbers="both")),
-        "example_black_below": picture(opened, replace(LOOK, bottom="black", numbers="black")),
-        "example_dark": picture(opened, replace(LOOK, theme="dark"), [made_point]),
-        "example_offer": picture(offered, LOOK),
-        "example_pin": picture(pinned, LOOK),
-        "example_towers": picture(towers, LOOK),
-        "example_reserve": picture(halfway, LOOK),
+        "example_play": draw_svg(opened, LOOK, [made_point]),
+        "example_both_numberings": draw_svg(thrown, replace(LOOK, numbers="both")),
+        "example_black_below": draw_svg(opened, replace(LOOK, bottom="black", numbers="black")),
+        "example_dark": draw_svg(opened, replace(LOOK, theme="dark"), [made_point]),
+        "example_offer": draw_svg(offered, LOOK),
+        "example_pin": draw_svg(pinned, LOOK),
+        "example_towers": draw_svg(towers, LOOK),
+        "example_reserve": draw_svg(halfway, LOOK),
     }
 
 
 def gallery() -> dict[str, str]:
     """Every picture by the name of its file."""
-    starts = {name: picture(begin(rules).state, LOOK) for name, rules in VARIANTS.items()}
+    starts = {name: draw_svg(begin(rules).state, LOOK) for name, rules in VARIANTS.items()}
     return starts | _examples()
 
 

@@ -10,8 +10,8 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
+from engine.drawing import draw_svg
 from engine.drawing.look import Look
-from engine.drawing.svg import picture
 from engine.game.machine import begin
 from engine.notation import position_id
 from engine.stakes.cube import Cube
@@ -98,8 +98,8 @@ def test_states_of_a_game_are_painted_in_their_places(page: Page, name: str) -> 
     start, rng = begin(VARIANTS[name]).state, random.Random(name)
     visited = [visit.state for visit in islice(walk(VARIANTS[name], rng), 200)]
     looks = [Look(), Look(bottom="black", numbers="both")]
-    pictures = [picture(start, look) for look in looks]
-    pictures += [picture(rng.choice(visited), rng.choice(looks)) for _ in range(4)]
+    pictures = [draw_svg(start, look) for look in looks]
+    pictures += [draw_svg(rng.choice(visited), rng.choice(looks)) for _ in range(4)]
     for boxes in measured(page, *pictures):
         check(boxes)
 
@@ -112,12 +112,12 @@ def test_the_fullest_piles_stay_where_they_belong(page: Page) -> None:
         scene("backgammon", "white 24:1 off:14; black 1:1 off:14", None),
         scene("ludus_lombardorum", "white 6:1 bar:14; black 19:15", None, Cube(2**20)),
     ]
-    for boxes in measured(page, *map(picture, full)):
+    for boxes in measured(page, *map(draw_svg, full)):
         check(boxes)
 
 
 def test_a_narrow_picture_keeps_its_numbers_apart_and_large_enough_to_read(page: Page) -> None:
-    (boxes,) = measured(page, picture(begin(VARIANTS["puff"]).state, Look(width=320)))
+    (boxes,) = measured(page, draw_svg(begin(VARIANTS["puff"]).state, Look(width=320)))
     check(boxes)
     heights = [b["bottom"] - b["top"] for b in kinds(boxes, "number") if b["number"]]
     # digits without descenders: 6 pixels are what a font of 8 or 9 has
@@ -130,9 +130,9 @@ def test_the_theme_follows_the_reader_where_it_is_told_to(page: Page) -> None:
     seen = {}
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        measured(page, picture(state, Look(theme="auto")))
+        measured(page, draw_svg(state, Look(theme="auto")))
         seen[scheme] = page.evaluate(painted)
-        measured(page, picture(state, Look(theme=scheme)))
+        measured(page, draw_svg(state, Look(theme=scheme)))
         assert page.evaluate(painted) == seen[scheme]
     assert seen["light"] != seen["dark"]
 

@@ -10,8 +10,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
+from engine.drawing import draw_svg
 from engine.drawing.look import NUMBERS, THEMES, Look, Trail
-from engine.drawing.svg import picture
 from engine.game.machine import State, begin
 from engine.position import COLORS, Position
 from engine.stakes.cube import Cube, Do, Offer
@@ -32,7 +32,7 @@ def placed(name: str, position: str, turn: Turn | None = None) -> State:
 
 
 def drawn(state: State, look: Look | None = None) -> Element:
-    return fromstring(picture(state, look or Look()))
+    return fromstring(draw_svg(state, look or Look()))
 
 
 def of_class(root: Element, *words: str) -> list[Element]:
@@ -87,7 +87,7 @@ def test_each_side_has_the_piles_of_its_game_and_no_other(name: str, places: set
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("numbers", NUMBERS)
 def test_nothing_refers_to_anything_outside_and_nothing_runs(theme: str, numbers: str) -> None:
-    text = picture(start("puff"), Look(theme=theme, numbers=numbers))  # type: ignore[arg-type]
+    text = draw_svg(start("puff"), Look(theme=theme, numbers=numbers))  # type: ignore[arg-type]
     assert text.count("http") == 1  # the name of the vocabulary itself
     assert not re.search(r"href|url\(|<script|@import|\bon\w+=|<text|javascript", text)
 
@@ -131,7 +131,7 @@ def dice(root: Element) -> list[tuple[str, str | None]]:
 
 def test_numbers_already_played_are_dimmed() -> None:
     state = placed("backgammon", "white 1:2 15:1; black 24:2", PlayerTurn("white", (Play((3, 1)),)))
-    text = picture(state, used=[3])
+    text = draw_svg(state, used=[3])
     assert dice(fromstring(text)) == [("die white used", "3"), ("die white", "1")]
 
 
@@ -155,5 +155,5 @@ def test_the_cube_is_centred_owned_offered_or_away() -> None:
 def test_moves_are_arrows_one_for_each_way() -> None:
     moves = [Move("1", "5", 4), Move("1", "5", 4), Move("12", "16", 4)]
     state = placed("backgammon", "white 5:2 12:4 16:1; black 24:2")
-    root = fromstring(picture(state, Look(), [Trail("white", moves)]))
+    root = fromstring(draw_svg(state, Look(), [Trail("white", moves)]))
     assert len(of_class(root, "arrow")) == 2

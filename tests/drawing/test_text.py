@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from engine.drawing.look import Look, Trail
-from engine.drawing.text import board, picture
+from engine.drawing.text import board, draw_text
 from engine.game.machine import State, begin
 from engine.position import Position
 from engine.stakes.cube import Cube
@@ -200,7 +200,7 @@ def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() ->
     stakes = Stakes(cube=Cube(2, "black"))
     turn = PlayerTurn("black", (Roll(),))
     state = State(VARIANTS["backgammon"], Position.parse("white 15:1; black 24:2"), turn, stakes)
-    lines = picture(state, trails=[Trail("white", [Move("12", "15", 3)])]).splitlines()
+    lines = draw_text(state, trails=[Trail("white", [Move("12", "15", 3)])]).splitlines()
     assert lines[0] == "Backgammon — Black to roll"
     assert lines[-2:] == [
         "The cube is at 2 and belongs to Black.",

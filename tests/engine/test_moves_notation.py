@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.position import Color
 from engine.turn import Move
 from engine.variants import VARIANTS
@@ -22,7 +22,7 @@ def text(moves: str, color: Color = "white", name: str = "backgammon") -> str:
         source, target = word.rstrip("*").split("-")
         pips = abs(int(target) - int(source)) if source.isdigit() and target.isdigit() else 1
         made.append(Move(source, target, pips, hit=word.endswith("*")))
-    return notation(game(name), color, made)
+    return write_play(game(name), color, made)
 
 
 @pytest.mark.parametrize(
@@ -95,5 +95,5 @@ def test_different_plays_of_a_roll_are_written_differently(name: str) -> None:
         assert visit.state.turn
         if (player := visit.state.turn.player) is None:
             continue
-        texts = [notation(rules, player, play.moves) for play in visit.found]
+        texts = [write_play(rules, player, play.moves) for play in visit.found]
         assert len(set(texts)) == len(texts)

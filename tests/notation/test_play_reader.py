@@ -14,7 +14,7 @@ from engine.game.machine import State
 from engine.messages import sentence
 from engine.movegen import follow
 from engine.notation import position_id
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.notation.play_reader import read_play
 from engine.position import Position
 from engine.referee.judge import judge
@@ -161,7 +161,7 @@ def test_every_legal_play_of_every_game_is_read_as_it_is_written(name: str) -> N
             continue
         for play in rng.sample(visit.found, min(PLAYS, len(visit.found))):
             for text in (
-                notation(state.rules, turn.player, play.moves),
+                write_play(state.rules, turn.player, play.moves),
                 one_by_one(state, play.moves),
             ):
                 found = read_play(state.rules, state.position, turn, text or "-")

@@ -28,12 +28,12 @@ from engine import (
     advance,
     bear_off,
     begin,
-    choices,
     judge,
+    naming_choices,
     outcome,
     plays,
 )
-from engine.drawing import svg
+from engine.drawing import draw_svg
 from engine.notation import position_id
 from engine.position import COLORS, Position
 from engine.session import two_players
@@ -106,9 +106,9 @@ def _action(state: State, dice: random.Random) -> Any:
         case "roll":
             return Rolled((one, other))
         case "name_double":
-            return DoubleNamed(cast("int", dice.choice(choices(turn))))
+            return DoubleNamed(cast("int", dice.choice(naming_choices(turn))))
         case _:
-            return RollNamed(cast("Dice", dice.choice(choices(turn))))
+            return RollNamed(cast("Dice", dice.choice(naming_choices(turn))))
 
 
 def _about(state: State, dice: random.Random) -> Iterator[Question]:
@@ -121,7 +121,7 @@ def _about(state: State, dice: random.Random) -> Iterator[Question]:
     off = [bear_off(rules, position, color) for color in COLORS]
     yield _post("bear-off", still, _allowed, [one and one.allowed for one in off])
     name = position_id.write(state)
-    yield Question("GET", f"/v1/picture/{name}.svg", None, bytes, svg.picture(state).encode())
+    yield Question("GET", f"/v1/picture/{name}.svg", None, bytes, draw_svg(state).encode())
     yield _post("convert", {"id": name}, lambda a: a["id"], name)
     yield from _doubled(state)
     if not isinstance(head, Play):

@@ -12,13 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from werkzeug.wrappers import Response
 
-from engine.drawing import svg
 from service import messages
 from service.http import batch
 from service.http.batch_items import items_of_list
 from service.http.body import JSON, LARGEST_BODY
 from service.http.language import JsonEncoder
 from service.middleware.record import Record
+from service.operations import pictures
 from service.operations.register import OPERATIONS
 from service.settings.rates import Rate
 from tests.contract import closed
@@ -251,7 +251,7 @@ def test_a_sentence_or_picture_that_fails_spoils_its_own_item_only(
         "key": "it",
         "request": {"variant": "backgammon", "position": START},
     }
-    monkeypatch.setattr(svg, "picture", lambda *_: 1 / 0)
+    monkeypatch.setattr(pictures, "draw_svg", lambda *_: 1 / 0)
     told = answers(http, [BEGIN, picture, BEGIN], by_line)
     assert [answer["status"] for answer in told] == [200, 500, 200]
     assert told[1]["key"] == "it"

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 from flask.testing import FlaskClient
 
-from service.cli import main
+from service.cli.commands import commands
 from service.middleware import keys
 from service.settings import WrongSettings, from_environment
 from service.settings.keys import Key, read
@@ -157,8 +157,8 @@ def test_every_key_is_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_command_makes_a_key_and_its_line() -> None:
-    new = CliRunner().invoke(main, ["key", "partner"])
+    new = CliRunner().invoke(commands, ["key", "partner"])
     (key,) = read(new.stdout)
     shown = new.stderr.split("shown only now: ")[1].split()[0]
     assert (key.name, key.hash) == ("partner", sha256(shown.encode()).digest())
-    assert CliRunner().invoke(main, ["key", "no such name"]).exit_code == 1
+    assert CliRunner().invoke(commands, ["key", "no such name"]).exit_code == 1

@@ -9,7 +9,7 @@ import pytest
 
 from engine.game.machine import follow_up
 from engine.game.outcome import outcome
-from engine.notation.moves import notation
+from engine.notation.moves import write_play
 from engine.turn import Play, PlayerTurn
 from engine.variants import VARIANTS
 from service.serializers import answers
@@ -39,7 +39,7 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
             assert (after is None) == (end is not None)
             told = {
                 "moves": answers.moves(play.moves),
-                "notation": notation(state.rules, turn.player, play.moves),
+                "notation": write_play(state.rules, turn.player, play.moves),
                 "position": answers.position(state.rules, play.position),
                 "turn": answers.turn(after),
             }

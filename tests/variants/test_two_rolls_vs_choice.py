@@ -12,7 +12,7 @@ from engine.game.machine import (
     Throw,
     advance,
     begin,
-    choices,
+    naming_choices,
     simple_turn,
 )
 from engine.position import COLORS, Color, Position
@@ -62,7 +62,7 @@ def test_option_chooser_black_swaps_the_roles() -> None:
 def test_the_chooser_names_any_two_different_numbers_instead_of_rolling() -> None:
     state = begin(RULES, [Throw(5, 3)]).state
     assert state.turn
-    assert len(choices(state.turn)) == 15
+    assert len(naming_choices(state.turn)) == 15
     for low, high in MIXED_ROLLS:
         named = advance(state, RollNamed((low, high))).state
         assert named.turn == PlayerTurn("white", (Play((high, low)),))

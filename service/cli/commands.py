@@ -1,0 +1,30 @@
+"""The commands of `backgammon-rules`: the server, and its operations from a terminal."""
+
+from __future__ import annotations
+
+import click
+from click.shell_completion import get_completion_class
+
+from service.cli import NAME
+from service.cli.bulk import bulk
+from service.cli.questions import judge, moves, score, show, variants
+from service.cli.server import health, key, serve, settings
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name=NAME)
+def commands() -> None:
+    """The rules of backgammon and 25 of its variants."""
+
+
+@commands.command()
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion(shell: str) -> None:
+    """Print what makes a shell complete this command, to be given to eval."""
+    completer = get_completion_class(shell)
+    if completer:
+        click.echo(completer(commands, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
+
+
+for command in (serve, health, settings, key, variants, show, moves, judge, score, bulk):
+    commands.add_command(command)
