@@ -8,61 +8,53 @@ the allow-list `qualifies` use them.
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from engine.movegen.candidates import Effect
 from engine.movegen.general import required
 from engine.movegen.lane import Candidates, Lane
 from engine.movegen.protocol import Moves, Nodes, Numbers
 from engine.position import CELLS, MARK
-from engine.rules.ruleset import BearingOff, Entry, Landing, Movement, Ruleset
+from engine.rules.ruleset import Ruleset
 from engine.turn import Play
 
 NO_LIMIT: Final = 1 << 60
 
-NOT_ABOUT_MOVES: Final = frozenset(
-    (
-        *("name", "names", "summary", "source", "options", "chosen", "cube"),
-        *("setup", "roll", "scoring", "goal", "turn", "opening", "roll_is_fixed"),
-        *("check", "explain", "obligation", "number_rule_id"),
-    )
+NOT_ABOUT_MOVES: Final = (
+    *("name", "names", "summary", "source", "options", "chosen", "cube", "number_rule_id"),
+    *("setup", "roll", "scoring", "goal", "turn", "opening", "roll_is_fixed", "check", "explain"),
 )
-"""Fields of a ruleset that do not decide where a checker may move.
-
-The obligation is among them: `required` decides about it for every path.
-"""
-UNDERSTOOD: Final = frozenset(
-    ("board", "entry", "movement", "landing", "bearing_off", "hit_ends_game")
+"""Fields of a ruleset that do not decide which moves and plays are legal."""
+UNDERSTOOD: Final = (
+    *("board", "entry", "movement", "landing", "bearing_off", "hit_ends_game", "obligation"),
 )
-"""Fields that decide it, and that the tables of `Lane` express."""
+"""Fields that do, and that the tables of `Lane` and `required` express."""
 
 
 def qualifies(rules: Ruleset) -> bool:
     """Whether the fast paths understand everything that these rules say about moves.
 
-    True only if the ruleset equals one that sets nothing but fields, and parts of fields, named
-    here. A field that is added to `Ruleset`, `Landing`, … later and is not at its default
-    disqualifies a game until it is added here.
+    This is an allow-list. A field that is added to `Ruleset`, or to one of its parts, disqualifies
+    every game that does not leave it at its default, until its name is added here.
     """
-    known = {name: getattr(rules, name) for name in NOT_ABOUT_MOVES | UNDERSTOOD}
-    plain = type(rules)(**known)
-    entry, movement, landing = rules.entry, rules.movement, rules.landing
+    board, bearing_off = rules.board, rules.bearing_off
     return (
-        all(getattr(rules, f.name) == getattr(plain, f.name) for f in fields(rules))
-        and entry == Entry(entry.free_from, entry.start_point_alone)
-        and movement == Movement(movement.backwards, movement.overtaking)
-        and landing
-        == Landing(
-            on_blot=landing.on_blot,
-            facing=landing.facing,
-            most_own=landing.most_own,
-            single_checker_points=landing.single_checker_points,
-            pinner_may_add=landing.pinner_may_add,
-        )
-        and rules.bearing_off in (None, BearingOff(), BearingOff(exact=True))
+        _sets_only(rules, *NOT_ABOUT_MOVES, *UNDERSTOOD)
+        and _sets_only(board, "white", "black")
+        and all(_sets_only(r, "points", "leaves_board") for r in (board.white, board.black))
+        and _sets_only(rules.entry, "free_from", "start_point_alone")
+        and _sets_only(rules.movement, "backwards", "overtaking")
+        and _sets_only(rules.landing, "on_blot", "facing", "most_own", "single_checker_points", "pinner_may_add")
+        and (bearing_off is None or _sets_only(bearing_off, "exact"))
         # backwards, one move or two may lead to the hit that ends the game
-        and not (rules.hit_ends_game and movement.backwards)
+        and not (rules.hit_ends_game and rules.movement.backwards)
     )
+
+
+def _sets_only(value: Any, *names: str) -> bool:
+    """Whether a dataclass has the default value in every field but these."""
+    plain = type(value)(**{name: getattr(value, name) for name in names})
+    return all(getattr(value, f.name) == getattr(plain, f.name) for f in fields(value))
 
 
 def fast_plays(lane: Lane, packed: int, cells: bytes, stage: Play, most: int) -> Nodes:

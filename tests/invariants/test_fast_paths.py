@@ -70,7 +70,7 @@ def test_a_field_that_is_added_to_the_rules_is_never_ignored() -> None:
     assert not qualifies(later(**known, head_one=True))
 
 
-@pytest.mark.parametrize("part", ["entry", "movement", "landing", "bearing_off"])
+@pytest.mark.parametrize("part", ["board", "entry", "movement", "landing", "bearing_off"])
 def test_a_field_that_is_added_to_a_part_of_the_rules_is_never_ignored(part: str) -> None:
     value = getattr(BACKGAMMON, part)
     later = make_dataclass(
@@ -78,6 +78,11 @@ def test_a_field_that_is_added_to_a_part_of_the_rules_is_never_ignored(part: str
     )
     known = {f.name: getattr(value, f.name) for f in fields(value)}
     assert not qualifies(replace(BACKGAMMON, **{part: later(**known, new=True)}))
+
+
+def test_a_field_that_is_added_to_a_route_is_never_ignored() -> None:
+    circle = Route(up(1, 24), circular=True)
+    assert not qualifies(replace(BACKGAMMON, board=Board(circle, OPPOSITE_WAYS.black)))
 
 
 def test_mechanics_that_do_not_travel_use_the_general_search() -> None:
