@@ -12,10 +12,21 @@ from typing import Final
 from engine.movegen.candidates import Candidate, Effect, Travel, mask
 from engine.movegen.protocol import (
     NO_WITNESS,
+    Numbers,
     Singles,
     Witness,
 )
-from engine.position import CELL, CELLS, COLORS, COUNT, MARK, OFFSET, Color
+from engine.position import (
+    CELL,
+    CELLS,
+    COLORS,
+    COUNT,
+    MARK,
+    OFFSET,
+    PHASE_CELL,
+    Color,
+    weighted_sum,
+)
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
 
@@ -81,6 +92,7 @@ class Lane:
         travel, first = Travel(rules, color), OFFSET[color]
         route = travel.route
         self.checkers = rules.checkers
+        self.first, self.distances = first, route.distance_row
         self.hit_ends = rules.hit_ends_game
         self.obligation = rules.obligation
         self.free_from = rules.entry.free_from
@@ -115,11 +127,17 @@ class Lane:
 
     def may_end(self, state: int, moves: int) -> bool:
         """Whether this many moves could end the game."""
-        return self.hit_ends or self.may_finish(state, moves)
+        return self.hit_ends or self.checkers - (state >> 8 * self.goal & COUNT) <= moves
 
-    def may_finish(self, state: int, moves: int) -> bool:
-        """Whether this many moves could bring the last checkers to the goal."""
-        return self.checkers - (state >> 8 * self.goal & COUNT) <= moves
+    def can_finish(self, cells: bytes, numbers: Numbers) -> bool:
+        """Whether these numbers could bring the last checkers to the goal; True is safe.
+
+        It takes a move for each checker, and as many pips as all of them are away.
+        """
+        if self.checkers - cells[self.goal] > len(numbers):
+            return False
+        pips = weighted_sum(cells[self.first : self.first + PHASE_CELL], self.distances)
+        return pips <= sum(numbers)
 
     def is_free(self, cells: bytes) -> bool:
         """Whether no checker has to enter before others may move."""
