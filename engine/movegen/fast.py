@@ -44,7 +44,14 @@ def qualifies(rules: Ruleset) -> bool:
         and all(_sets_only(r, "points", "leaves_board") for r in (board.white, board.black))
         and _sets_only(rules.entry, "free_from", "start_point_alone")
         and _sets_only(rules.movement, "backwards", "overtaking")
-        and _sets_only(rules.landing, "on_blot", "facing", "most_own", "single_checker_points", "pinner_may_add")
+        and _sets_only(
+            rules.landing,
+            "on_blot",
+            "facing",
+            "most_own",
+            "single_checker_points",
+            "pinner_may_add",
+        )
         and (bearing_off is None or _sets_only(bearing_off, "exact"))
         # backwards, one move or two may lead to the hit that ends the game
         and not (rules.hit_ends_game and rules.movement.backwards)
