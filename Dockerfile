@@ -1,18 +1,24 @@
-# Two stages: the first builds the wheel and an environment, the second is that environment alone.
-# No compiler, no root; nothing needs to be written outside /tmp and /dev/shm.
-# The first is not slim: it has the compiler that the wheel's hot path is compiled with.
+# Two stages: the first builds the wheel and an environment, the second contains that environment only.
+# No compiler, no root; nothing is written outside of /tmp and /dev/shm.
+# The base images are pinned by version. Their digests are not known where this file is maintained:
+# replace each tag by tag@sha256:… (docker buildx imagetools inspect TAG) before you publish an image.
+# The first image is not slim: it has the compiler for the hot path of the wheel (docs/adr/0022).
 FROM python:3.11.14-bookworm AS build
 WORKDIR /build
-RUN python -m venv /opt/rules
-COPY requirements.lock ./
-RUN /opt/rules/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement requirements.lock
+COPY requirements.lock build.lock ./
+RUN python -m venv /opt/rules \
+    && /opt/rules/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement requirements.lock
+# what builds the wheel has hashes too, so that nothing else is fetched while it is built
+RUN python -m venv /build/env \
+    && /build/env/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement build.lock
 COPY pyproject.toml README.md LICENSE openapi.yaml ./
 COPY engine engine
 COPY service service
-# without a compiler the same wheel, interpreted; the service says at its start which one it is
-RUN HATCH_BUILD_HOOKS_ENABLE=1 /opt/rules/bin/pip wheel --no-cache-dir --no-deps --wheel-dir dist . \
-    || /opt/rules/bin/pip wheel --no-cache-dir --no-deps --wheel-dir dist .
+# the hot path is compiled; if that fails, so does the image
+RUN PATH=/build/env/bin:$PATH HATCH_BUILD_HOOKS_ENABLE=1 \
+    /build/env/bin/pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir dist .
 RUN /opt/rules/bin/pip install --no-cache-dir --no-deps --no-index --find-links dist backgammon-rules \
+    && /opt/rules/bin/python -c "from engine.movegen import is_compiled; raise SystemExit(not is_compiled())" \
     && /opt/rules/bin/python -m compileall -q /opt/rules
 
 FROM python:3.11.14-slim-bookworm

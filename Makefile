@@ -9,7 +9,7 @@ IMAGE_TESTS := tests/deploy/test_dockerfile.py
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-source test-image test-compiled coverage games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock bench endurance check clean
+.PHONY: run test test-source test-image test-compiled coverage games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock sbom bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -86,10 +86,17 @@ audit: .venv/proof.stamp
 	     --packages $$(sed -n 's/==.*//p' requirements.lock)) > docs/licences.md
 	$(BIN)/pip-audit --strict --require-hashes --disable-pip --requirement requirements.lock
 
-# The packages that the image installs, with hashes.
+# The packages that the image installs, and those that build its wheel, with hashes.
+LOCK := uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header
 lock: .venv/proof.stamp
-	$(BIN)/uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header --extra server --extra redis \
-	    --output-file requirements.lock pyproject.toml
+	$(BIN)/$(LOCK) --extra server --extra redis --output-file requirements.lock pyproject.toml
+	$(BIN)/python -m tests.deploy.build_requirements | $(BIN)/$(LOCK) --output-file build.lock -
+
+# The software bill of materials of the image (CycloneDX), made from its lock.
+sbom: .venv/proof.stamp
+	mkdir -p dist
+	$(BIN)/cyclonedx-py requirements --pyproject pyproject.toml --output-reproducible \
+	    --output-format JSON --output-file dist/sbom.json requirements.lock
 
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks

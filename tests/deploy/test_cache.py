@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 import tempfile
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import pytest
 
+from service.http.language import best
 from tests.deploy.topology import INSTANCES, Topology, topology
 from tests.service.asking import QUESTION
+from tests.support import TOP
 from tests.support.http import Answer, fetch
 from tests.support.processes import TIMEOUT
 
@@ -91,9 +96,13 @@ def test_every_language_is_kept_for_itself(started: Topology) -> None:
         ("de-AT,de;q=0.9,en;q=0.8", "de"),
         ("DE", "de"),
         ("nl, fr-CH;q=0.7", "fr"),
+        ("en;q=0.5, de", "de"),
+        ("en;q=0.5, it;q=0.7, fr;q=0.6", "it"),
+        ("de;q=0, fr;q=0.1", "fr"),
+        ("de;q=0", "en"),
+        ("fr;q=1.0,de", "fr"),
         ("eng, dene", "en"),
         ("", "en"),
-        ("*", "en"),
     ],
 )
 def test_a_language_has_one_copy_however_it_is_spelled(
@@ -153,3 +162,57 @@ def test_what_belongs_to_one_request_is_not_kept_with_the_answer(started: Topolo
     assert "RateLimit" not in second.headers
     named = fetch(f"{started.address}{path}", {"X-Request-Id": "mine"})
     assert named.headers["X-Request-Id"] == "mine"
+
+
+@pytest.mark.parametrize(
+    "spelling", ["*", "*;q=0.1, en;q=0", "fr;q=0.91, de;q=0.95", "it-CH;q=0.85, *;q=0.5"]
+)
+def test_a_language_header_that_needs_finer_rules_is_left_to_the_service(
+    started: Topology, spelling: str
+) -> None:
+    told = fetch(f"{started.address}/v1/moves/{OPENING}-4-1", {"Accept-Language": spelling})
+    assert told.headers["Content-Language"] == best(spelling)
+
+
+def test_every_origin_has_its_own_copy() -> None:
+    """Where only some origins may read answers, a copy must not carry the leave of another."""
+    allowed, other = "https://one.example", "https://two.example"
+    settings = {"BACKGAMMON_WORKERS": "1", "BACKGAMMON_ORIGINS": f"{allowed},{other}"}
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        topology(Path(folder), **settings) as started,
+    ):
+        path = f"/v1/score/{OPENING}-2-1"
+        for origin in (allowed, other):
+            first, second = twice(started, path, Origin=origin)
+            assert (first.headers["X-Cache"], second.headers["X-Cache"]) == ("MISS", "HIT")
+            assert second.headers["Access-Control-Allow-Origin"] == origin
+        without, _ = twice(started, path)
+        assert "Access-Control-Allow-Origin" not in without.headers
+
+
+def test_the_service_gets_the_accept_header_that_is_in_the_cache_key(started: Topology) -> None:
+    """Sent twice, the second header must not choose the form of a copy that the first names."""
+    url = urlsplit(started.address)
+    path = f"/v1/picture/{OPENING}-2-1"
+
+    def media_type(*accepts: str) -> str:
+        connection = HTTPConnection(url.netloc, timeout=TIMEOUT)
+        connection.putrequest("GET", path)
+        for accept in accepts:
+            connection.putheader("Accept", accept)
+        connection.endheaders()
+        answer = connection.getresponse()
+        answer.read()
+        connection.close()
+        return str(answer.headers.get_content_type())
+
+    media_type("text/plain;q=0.1", "image/svg+xml")
+    assert media_type("text/plain;q=0.1") == "text/plain"
+    assert media_type() == media_type("*/*") == "image/svg+xml"
+
+
+def test_a_slow_request_is_not_sent_to_a_second_instance() -> None:
+    text = (TOP / "deploy/nginx.conf").read_text()
+    [retries] = re.findall(r"proxy_next_upstream ([^;]+);", text)
+    assert "timeout" not in retries and "http_504" not in retries

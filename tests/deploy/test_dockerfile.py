@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import signal
 import sys
@@ -16,8 +17,12 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from dockerfile_parse import DockerfileParser
+from packaging.requirements import Requirement
 
 from benchmarks.compiled import copied
+from engine.movegen import is_compiled
+from tests.deploy.build_requirements import build_requirements
 from tests.deploy.image import BUILD, Image
 from tests.support import TOP
 from tests.support.http import fetch
@@ -26,6 +31,7 @@ from tests.support.programs import program
 
 ROOT = os.geteuid() == 0
 LIBRARY = (TOP / "docs/library.md").read_text()
+LOCKED = re.compile(r"^(\S+)==(\S+) \\\n +--hash=sha256:", re.MULTILINE)
 
 
 @pytest.fixture(scope="module")
@@ -159,6 +165,56 @@ def test_mypy_accepts_the_example_of_the_page_about_the_library(bare: Path) -> N
         folder=bare,
         environment={},
     )
+
+
+def test_a_failed_compilation_fails_the_build() -> None:
+    """No step has an alternative, and the one that checks fails for an interpreted build."""
+    steps = [
+        step["value"]
+        for step in DockerfileParser(str(TOP / "Dockerfile")).structure
+        if step["instruction"] == "RUN"
+    ]
+    assert not [step for step in steps if "||" in step or ";" in step.replace("; raise", "")]
+    [check] = [step for step in steps if "is_compiled" in step]
+    [program_text] = re.findall(r'-c "([^"]+)"', check)
+    interpreted = run(sys.executable, "-c", program_text, folder=TOP)
+    assert interpreted.returncode == (0 if is_compiled() else 1)
+
+
+def test_everything_that_builds_the_wheel_has_a_hash() -> None:
+    locked = re.findall(LOCKED, (TOP / "build.lock").read_text())
+    versions = {_plain(name): version for name, version in locked}
+    for requirement in map(Requirement, build_requirements()):
+        assert requirement.specifier.contains(versions[_plain(requirement.name)])
+    installs = [
+        line for line in (TOP / "Dockerfile").read_text().splitlines() if " install " in line
+    ]
+    assert installs
+    assert all("--require-hashes" in line or "--no-index" in line for line in installs)
+    assert "--no-build-isolation" in (TOP / "Dockerfile").read_text()
+
+
+def test_the_builder_is_sent_what_the_dockerfile_copies_and_nothing_else() -> None:
+    first, *lines = [
+        line
+        for line in (TOP / ".dockerignore").read_text().splitlines()
+        if line and not line.startswith("#")
+    ]
+    assert first == "*"
+    sent = {line.removeprefix("!") for line in lines if line.startswith("!")}
+    copied_paths = {
+        source
+        for step in DockerfileParser(str(TOP / "Dockerfile")).structure
+        if step["instruction"] == "COPY" and not step["value"].startswith("--from")
+        for source in shlex.split(step["value"])[:-1]
+    }
+    assert sent == copied_paths
+
+
+def test_an_image_without_a_digest_is_said_to_have_none() -> None:
+    for file in ("Dockerfile", "deploy/compose.yaml"):
+        text = (TOP / file).read_text()
+        assert "@sha256:" in text.replace("tag@sha256:…", "") or "digests are not known" in text
 
 
 RULES = (

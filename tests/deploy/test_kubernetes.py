@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import kubernetes_validate
@@ -9,7 +12,7 @@ import pytest
 import yaml
 
 from service.app import create_app
-from service.settings import from_environment
+from service.settings import Settings, from_environment
 from tests.support import TOP
 
 VERSION = "1.34"
@@ -63,8 +66,55 @@ def test_the_probes_ask_what_the_service_answers() -> None:
         assert http.get(CONTAINER[probe]["httpGet"]["path"]).status_code == 200
 
 
-def test_the_service_starts_with_the_environment_it_is_given() -> None:
-    from_environment({one["name"]: one["value"] for one in CONTAINER["env"]})
+def settings_of_pod(keys_file: Path) -> Settings:
+    """The settings of the manifest, with a keys file that there is here."""
+    environment = {variable["name"]: variable["value"] for variable in CONTAINER["env"]}
+    assert environment["BACKGAMMON_KEYS_FILE"].startswith(CONTAINER["volumeMounts"][1]["mountPath"])
+    return from_environment({**environment, "BACKGAMMON_KEYS_FILE": str(keys_file)})
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    file = tmp_path / "keys"
+    file.write_text(f"prometheus sha256:{sha256(b'bgr_prometheus').hexdigest()}")
+    return settings_of_pod(file)
+
+
+def test_requests_need_no_key_and_metrics_do(settings: Settings) -> None:
+    http = create_app(replace(settings, redis="")).test_client()
+    assert http.get("/v1/variants").status_code == 200
+    assert http.get("/metrics").status_code == 401
+    bearer = {"Authorization": "Bearer bgr_prometheus"}
+    assert http.get("/metrics", headers=bearer).status_code == 200
+
+
+def test_no_proxy_is_trusted_because_none_is_in_the_manifests(settings: Settings) -> None:
+    assert not [manifest for manifest in MANIFESTS if manifest["kind"] == "Ingress"]
+    assert settings.proxies == 0
+
+
+def test_the_memory_limit_fits_the_workers(settings: Settings) -> None:
+    """150 MB for each worker, the bound of tests/server/test_heavy_requests.py; 96 for the rest."""
+    limit = CONTAINER["resources"]["limits"]["memory"]
+    volumes = [volume for volume in POD["volumes"] if "emptyDir" in volume]
+    in_memory = sum(int(volume["emptyDir"]["sizeLimit"].removesuffix("Mi")) for volume in volumes)
+    assert settings.workers > 0
+    assert int(limit.removesuffix("Mi")) >= 150 * settings.workers + 96 + in_memory
+
+
+def test_the_service_may_reach_redis_and_the_dns_of_the_cluster_only() -> None:
+    policy = next(
+        manifest["spec"]
+        for manifest in MANIFESTS
+        if named(manifest) == "NetworkPolicy-backgammon-rules"
+    )
+    for rule in policy["egress"]:
+        [target] = rule["to"]
+        assert target["podSelector"]["matchLabels"]
+    dns = next(rule for rule in policy["egress"] if rule["ports"][0]["port"] == 53)
+    assert dns["to"][0]["namespaceSelector"]["matchLabels"] == {
+        "kubernetes.io/metadata.name": "kube-system"
+    }
 
 
 def test_the_pod_waits_longer_for_its_end_than_a_request_in_flight_may_take() -> None:
