@@ -27,8 +27,8 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
 """Every option of the stakes with its values, the default first in each."""
 
 MONEY_ONLY: Final[tuple[str, ...]] = ("jacoby", "beavers", "automatic_doubles")
-MATCH_ONLY: Final = ("holland",)
-CUBE_ONLY: Final = (*MONEY_ONLY, *MATCH_ONLY, "cube_limit")
+MATCH_ONLY: Final[tuple[str, ...]] = ("holland",)
+CUBE_ONLY: Final[tuple[str, ...]] = (*MONEY_ONLY, *MATCH_ONLY, "cube_limit")
 """Options about the cube. Jacoby is one: without a cube no gammon would ever count."""
 
 

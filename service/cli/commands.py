@@ -7,7 +7,7 @@ from click.shell_completion import get_completion_class
 
 from service.cli import NAME
 from service.cli.bulk import bulk
-from service.cli.questions import judge, moves, score, show, variants
+from service.cli.operations import judge, moves, score, show, variants
 from service.cli.server import health, key, serve, settings
 
 
@@ -20,7 +20,7 @@ def commands() -> None:
 @commands.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    """Print what makes a shell complete this command, to be given to eval."""
+    """Print the shell completion script: eval "$(backgammon-rules completion bash)"."""
     completer = get_completion_class(shell)
     if completer:
         click.echo(completer(commands, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())

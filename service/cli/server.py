@@ -1,4 +1,4 @@
-"""Starting the service, asking whether it is well, showing its settings, making a key."""
+"""Commands for operators: start the service, check its health, print settings, create a key."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ LOOPBACK = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "[::]": "::1"}
 
 
 @click.command()
-@click.option("--bind", help="Where to listen, host:port; otherwise as the settings say.")
+@click.option("--bind", help="Address, host:port or unix:/path; default: BACKGAMMON_BIND.")
 def serve(bind: str | None) -> None:
-    """Start the service; its settings come from the environment."""
+    """Start the service; the settings come from the environment."""
     from gunicorn.app.wsgiapp import run
 
     if bind:
@@ -36,7 +36,7 @@ def serve(bind: str | None) -> None:
 
 @click.command()
 def health() -> None:
-    """Ask the service of this machine whether it is ready; fails if it is not."""
+    """Check whether the service on this machine is ready; fails if it is not."""
     connection = HTTPConnection("localhost", timeout=HEALTH_SECONDS)
     try:
         connection.sock = _connected(from_environment().bind)
@@ -66,7 +66,7 @@ def _connected(bind: str) -> socket.socket:
 
 @click.command()
 def settings() -> None:
-    """Print the settings as the service would start with them, secrets masked."""
+    """Print the settings that the service would start with, secrets masked."""
     try:
         click.echo(shown(from_environment()), nl=False)
     except WrongSettings as wrong:
@@ -76,10 +76,10 @@ def settings() -> None:
 @click.command()
 @click.argument("name")
 def key(name: str) -> None:
-    """Make an API key: shows it once, and prints its line for the file of keys."""
+    """Create an API key: show it once, and print its line for the keys file."""
     try:
         new, line = create_key(name)
     except ValueError as error:
-        raise click.ClickException(f"The file of keys {error}.") from None
-    click.echo(f"the key, shown only now: {new}", err=True)
+        raise click.ClickException(f"The keys file {error}.") from None
+    click.echo(f"The key, which is not stored: {new}", err=True)
     click.echo(line)

@@ -11,6 +11,7 @@ from itertools import count
 from typing import Any
 
 from engine.movegen import is_compiled
+from service.http.routes.meta import contract_as_json
 from service.middleware import metrics
 from service.server import host
 from service.settings import WrongSettings, from_environment
@@ -68,6 +69,8 @@ def on_starting(server: Any) -> None:
     problem = host.address_problem(server.cfg.address)
     if problem:
         sys.exit(problem)
+    # once for all workers, and not in the first request for it
+    contract_as_json()
 
 
 def when_ready(server: Any) -> None:

@@ -1,8 +1,8 @@
-"""The settings: one frozen object, read from the environment and checked once, before the start.
+"""The settings: one frozen object, read from the environment and checked before the start.
 
-Each field is one setting. `BACKGAMMON_` and its name in capitals is the variable; the metadata say
-how it is read and what it is for, so the program, its command and docs/settings.md tell the same.
-`backgammon-rules settings` prints them as they are now.
+Each field is one setting; its variable is `BACKGAMMON_` and the name in capitals. The metadata of a
+field have its parser and its description, from which `backgammon-rules settings` and the table in
+docs/settings.md are made.
 """
 
 from __future__ import annotations
@@ -24,89 +24,107 @@ T = TypeVar("T")
 
 PREFIX = "BACKGAMMON_"
 KUBERNETES = re.compile(rf"{PREFIX}(\w+_)?(PORT|SERVICE_HOST|SERVICE_PORT)(_\w+)?")
-"""What Kubernetes puts beside our settings if a Service there is called backgammon."""
+"""Variables that Kubernetes adds to every pod if a Service is called backgammon."""
 
 
 class WrongSettings(Exception):
-    """Settings that the service does not start with; says everything that is wrong."""
+    """The environment has invalid settings; the message lists all of them."""
 
 
-def setting(default: T, reader: Callable[[str], T], says: str, *, secret: bool = False) -> T:
-    """One field of `Settings`; a reader raises ValueError with what the value must be."""
-    made: T = field(default=default, metadata={"read": reader, "says": says, "secret": secret})
-    return made
+def setting(default: T, parse: Callable[[str], T], description: str, *, secret: bool = False) -> T:
+    """A field of `Settings`.
+
+    `parse` makes the value of the text in the environment; it raises ValueError("must be …") if
+    the text is not valid. The value of a `secret` is never printed.
+    """
+    metadata = {"parse": parse, "description": description, "secret": secret}
+    value: T = field(default=default, metadata=metadata)
+    return value
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything about the service that an operator may choose."""
+    """Everything that an operator can configure."""
 
-    bind: str = setting("127.0.0.1:8000", read.address, "Where the server listens.")
-    workers: int = setting(0, read.whole(0, 512), "Worker processes; 0 is one for each core.")
+    bind: str = setting(
+        "127.0.0.1:8000",
+        read.address,
+        "Address on which the server listens: `host:port` or `unix:/path`.",
+    )
+    workers: int = setting(
+        0, read.whole(0, 512), "Number of worker processes; 0 means one per core."
+    )
     timeout: int = setting(
         60,
         read.whole(1, 3600),
-        "Seconds that a request may take in all: to be sent, answered and received.",
+        "Seconds that a request may take in total: to be sent, answered and received.",
     )
     keep_alive: int = setting(
-        5, read.whole(0, 3600), "Seconds for which a connection waits for another request."
+        5, read.whole(0, 3600), "Seconds for which an idle connection is kept open."
     )
     graceful_timeout: int = setting(
-        30, read.whole(1, 3600), "Seconds that requests in flight are given when the server stops."
+        30,
+        read.whole(1, 3600),
+        "Seconds that requests in progress have to finish when the server stops.",
     )
     max_requests: int = setting(
         0,
         read.whole(0, 10**9),
-        "Requests after which a worker is replaced, give or take a tenth; 0 is never.",
+        "Number of requests after which a worker is replaced, plus up to a tenth; 0 means never.",
     )
     proxies: int = setting(
         0,
         read.whole(0, 16),
-        "Proxies in front of the service, each of which adds to `X-Forwarded-For`.",
+        "Number of proxies in front of the service that add to `X-Forwarded-For`.",
     )
     proxy_prefix: bool = setting(
         False,
         read.flag,
-        "Whether the proxies say by `X-Forwarded-Prefix` under which path they serve it.",
+        "Whether the proxies send the path prefix of the service in `X-Forwarded-Prefix`.",
     )
-    base_path: str = setting("", read.base_path, "The path under which the service is to be had.")
+    base_path: str = setting(
+        "", read.base_path, "Path prefix of the service, such as `/backgammon`."
+    )
     origins: tuple[str, ...] = setting(
         ("*",),
         read.origins,
-        "Origins of the web pages that may read the answers; `*` is all, nothing is none.",
+        "Origins of web pages that may read the responses (CORS); `*` means all, empty means none.",
     )
     rate: Rate | None = setting(  # noqa: RUF009 - it is a field
         None,
-        read.perhaps(read.rate),
-        "Requests for each address, such as `600/minute`; nothing is any.",
+        read.optional(read.rate),
+        "Rate limit per client address, such as `600/minute`; empty means no limit.",
     )
     redis: str = setting(
-        "", read.redis_url, "The Redis through which instances share their counts.", secret=True
+        "",
+        read.redis_url,
+        "URL of the Redis in which all instances share their rate limits.",
+        secret=True,
     )
     keys: tuple[Key, ...] = setting(
-        (), read.keys, "Keys, as in the file, with semicolons between.", secret=True
+        (), read.keys, "API keys: lines as in the keys file, separated by semicolons.", secret=True
     )
     keys_file: Path | None = setting(  # noqa: RUF009 - it is a field
-        None, read.perhaps(read.keys_file), "The file of keys; it is read again when it changes."
+        None, read.optional(read.keys_file), "File of API keys; it is reloaded when it changes."
     )
     keys_required: bool = setting(
-        True, read.flag, "Whether, once there are keys, nobody is answered without one."
+        True, read.flag, "Whether requests need a key, if any keys are configured."
     )
     log_requests: bool = setting(True, read.flag, "Whether each request is logged.")
-    log_addresses: bool = setting(False, read.flag, "Whether the log names the callers' addresses.")
+    log_addresses: bool = setting(False, read.flag, "Whether the log contains client addresses.")
     metrics: str = setting(
         "open",
         read.one_of("open", "key", "off"),
-        "Whether `/metrics` is for everybody (`open`), needs a `key`, or is `off`.",
+        "Access to `/metrics`: `open`, only with a `key`, or `off`.",
     )
     traces: bool = setting(
         False,
         read.flag,
-        "Whether OpenTelemetry is told of each request; the rest is set by its own variables.",
+        "Whether traces are sent to OpenTelemetry, which has its own variables for the rest.",
     )
 
     def contradictions(self) -> Iterator[str]:
-        """What each setting allows but all together do not."""
+        """Messages about settings that are valid alone but not together."""
         if self.redis and not is_installed("redis"):
             yield f"{PREFIX}REDIS needs the package redis: install backgammon-rules[redis]."
         if self.traces and not is_installed("opentelemetry.exporter.otlp.proto.http"):
@@ -114,39 +132,40 @@ class Settings:
         if self.metrics == "key" and not (self.keys or self.keys_file):
             yield f"{PREFIX}METRICS is key, but there are no keys."
         if self.proxy_prefix and not self.proxies:
-            yield f"{PREFIX}PROXY_PREFIX is yes, but there are no {PREFIX}PROXIES."
+            yield f"{PREFIX}PROXY_PREFIX is yes, but {PREFIX}PROXIES is 0."
 
 
 def is_installed(package: str) -> bool:
-    """Whether an optional package, and all that it is part of, is there."""
+    """Whether an optional package can be imported."""
     try:
         return find_spec(package) is not None
     except ModuleNotFoundError:
         return False
 
 
-def variable(one: Field[Any]) -> str:
-    """The name of a setting in the environment."""
-    return PREFIX + one.name.upper()
+def variable(setting: Field[Any]) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + setting.name.upper()
 
 
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The settings as the environment has them; `WrongSettings` lists all that is wrong."""
-    known = {variable(one): one for one in fields(Settings)}
+    """The settings of this environment; raises `WrongSettings` if any of them is invalid."""
+    known = {variable(setting): setting for setting in fields(Settings)}
     values: dict[str, Any] = {}
     wrong: list[str] = []
     for name in sorted(key for key in environment if key.startswith(PREFIX)):
-        if one := known.get(name):
+        if setting := known.get(name):
             try:
-                values[one.name] = one.metadata["read"](environment[name].strip())
+                values[setting.name] = setting.metadata["parse"](environment[name].strip())
             except ValueError as error:
-                shown = "its value" if one.metadata["secret"] else repr(environment[name])
+                shown = "its value" if setting.metadata["secret"] else repr(environment[name])
                 wrong.append(f"{name} {error}, not {shown}.")
         elif not KUBERNETES.fullmatch(name):
-            near = "".join(f"; perhaps {it} is meant" for it in get_close_matches(name, known, 1))
-            wrong.append(f"{name} is no setting{near}.")
+            similar = get_close_matches(name, known, 1)
+            hint = f"; did you mean {similar[0]}?" if similar else "."
+            wrong.append(f"{name} is not a setting{hint}")
     settings = Settings(**values)
     wrong += settings.contradictions()
     if wrong:
-        raise WrongSettings("\n".join(["The service does not start with these settings:", *wrong]))
+        raise WrongSettings("\n".join(["The service cannot start with these settings:", *wrong]))
     return settings

@@ -1,4 +1,4 @@
-"""The settings as an operator sees them: printed as they are now, or as a table of a document."""
+"""The settings as text: their current values, and the table for docs/settings.md."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from service.settings import Settings, WrongSettings, from_environment, variable
 
 
 def written(value: object) -> str:
-    """A value as it is set in the environment."""
+    """A value as it is written in the environment."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     if value is None:
@@ -18,27 +18,27 @@ def written(value: object) -> str:
 
 
 def shown(settings: Settings) -> str:
-    """All settings as lines that an environment file takes; secrets are masked."""
+    """All settings as lines of an environment file, with secrets masked."""
     lines = []
-    for one in fields(settings):
-        value = getattr(settings, one.name)
-        masked = bool(one.metadata["secret"] and value)
-        lines.append(f"{variable(one)}={'***' if masked else written(value)}")
+    for setting in fields(settings):
+        value = getattr(settings, setting.name)
+        is_masked = bool(setting.metadata["secret"] and value)
+        lines.append(f"{variable(setting)}={'***' if is_masked else written(value)}")
     return "\n".join(lines) + "\n"
 
 
 def table() -> str:
-    """The settings as a table of a document."""
+    """The settings as a Markdown table."""
     rows = [
-        f"| `{variable(one)}` | {f'`{value}`' if (value := written(one.default)) else ''} "
-        f"| {one.metadata['says']} |"
-        for one in fields(Settings)
+        f"| `{variable(setting)}` | {f'`{value}`' if (value := written(setting.default)) else ''} "
+        f"| {setting.metadata['description']} |"
+        for setting in fields(Settings)
     ]
-    return "\n".join(["| variable | default | what it does |", "|---|---|---|", *rows]) + "\n"
+    return "\n".join(["| variable | default | description |", "|---|---|---|", *rows]) + "\n"
 
 
 def main() -> None:
-    """Print the settings, or everything that is wrong with them."""
+    """Print the settings, or the errors in them."""
     try:
         sys.stdout.write(shown(from_environment()))
     except WrongSettings as wrong:

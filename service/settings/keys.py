@@ -1,4 +1,4 @@
-"""API keys as an operator writes them: a name, a hash and a right on one line each."""
+"""API keys as an operator writes them: name, hash and permission, one key per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINE = re.compile(r"([\w.-]{1,64})\s+sha256:([0-9a-f]{64})(?:\s+(\S+))?", re.ASC
 
 @dataclass(frozen=True)
 class Key:
-    """A key by its hash. Without a rate of its own it has that of everybody."""
+    """An API key, known by its hash. Without a `rate` the default rate applies."""
 
     name: str
     hash: bytes
@@ -22,19 +22,21 @@ class Key:
 
 
 def read(text: str) -> tuple[Key, ...]:
-    """The keys of a file or a variable; ValueError tells the first line that is none."""
+    """The keys in the text of a file or a variable; ValueError if a line is not valid."""
     lines = (line.partition("#")[0].strip() for line in re.split(r"[\n;]", text))
     keys = tuple(_key(line) for line in lines if line)
     if len({key.name for key in keys}) < len(keys):
-        raise ValueError("must have every name once")
+        raise ValueError("must not have a name twice")
     return keys
 
 
 def _key(line: str) -> Key:
-    found = LINE.fullmatch(line)
-    if not found:
+    match = LINE.fullmatch(line)
+    if not match:
         raise ValueError("must have lines such as 'name sha256:<64 hexadecimal digits> 600/minute'")
-    name, digest, right = found[1], bytes.fromhex(found[2]), found[3]
-    if right in ("unlimited", "blocked"):
-        return Key(name, digest, unlimited=right == "unlimited", blocked=right == "blocked")
-    return Key(name, digest, rate(right) if right else None)
+    name, digest, permission = match[1], bytes.fromhex(match[2]), match[3]
+    if permission in ("unlimited", "blocked"):
+        return Key(
+            name, digest, unlimited=permission == "unlimited", blocked=permission == "blocked"
+        )
+    return Key(name, digest, rate(permission) if permission else None)

@@ -10,14 +10,14 @@ UNITS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
 
 @dataclass(frozen=True)
 class Rate:
-    """So many requests in so many seconds."""
+    """A quota of requests per unit of time."""
 
     quota: int
     unit: str
 
     @property
     def window(self) -> int:
-        """The seconds in which the quota may be used."""
+        """The unit of time in seconds."""
         return UNITS[self.unit]
 
     def __str__(self) -> str:
@@ -25,8 +25,8 @@ class Rate:
 
 
 def rate(text: str) -> Rate:
-    """A rate as settings write it: 600/minute."""
-    found = re.fullmatch(rf"([1-9]\d{{0,8}})/({'|'.join(UNITS)})", text, re.ASCII)
-    if not found:
+    """Parse a rate such as `600/minute`; ValueError if it is not one."""
+    match = re.fullmatch(rf"([1-9]\d{{0,8}})/({'|'.join(UNITS)})", text, re.ASCII)
+    if not match:
         raise ValueError(f"must be a rate such as 600/minute; the units are {', '.join(UNITS)}")
-    return Rate(int(found[1]), found[2])
+    return Rate(int(match[1]), match[2])

@@ -1,4 +1,4 @@
-"""Readers of settings: text in, value out; a ValueError says what the value must be."""
+"""Parsers of settings: text in, value out; ValueError("must be …") if the text is invalid."""
 
 from __future__ import annotations
 
@@ -47,20 +47,20 @@ def one_of(*words: str) -> Callable[[str], str]:
 
 
 def origins(text: str) -> tuple[str, ...]:
-    """Origins of web pages, as browsers write them, or * for all."""
-    found = tuple(part.strip() for part in text.split(",") if part.strip())
-    if not all(re.fullmatch(r"\*|https?://[\w.\-\[\]:]+", one, re.ASCII) for one in found):
-        raise ValueError("must be * or origins such as https://example.org, with commas between")
-    return found
+    """Origins of web pages as browsers send them, or * for all."""
+    values = tuple(part.strip() for part in text.split(",") if part.strip())
+    if not all(re.fullmatch(r"\*|https?://[\w.\-\[\]:]+", value, re.ASCII) for value in values):
+        raise ValueError("must be * or origins such as https://example.org, separated by commas")
+    return values
 
 
-def perhaps(read: Callable[[str], T]) -> Callable[[str], T | None]:
-    """A value that may be missing: an empty variable sets none."""
+def optional(read: Callable[[str], T]) -> Callable[[str], T | None]:
+    """A value that may be missing: an empty text is None."""
     return lambda text: read(text) if text else None
 
 
 def keys_file(text: str) -> Path:
-    """A file of keys."""
+    """A readable file of valid API keys."""
     file = Path(text)
     try:
         keys(file.read_text())
@@ -70,14 +70,14 @@ def keys_file(text: str) -> Path:
 
 
 def redis_url(text: str) -> str:
-    """Where a Redis is; nothing is none."""
+    """The URL of a Redis; may be empty."""
     if text and not re.match(r"(redis|rediss|unix)://", text):
         raise ValueError("must begin with redis://, rediss:// or unix://")
     return text
 
 
 def base_path(text: str) -> str:
-    """A path in front of all others; nothing is none."""
+    """A path prefix; may be empty."""
     if not re.fullmatch(r"(/[\w.~-]+)*", text, re.ASCII):
         raise ValueError("must be a path such as /backgammon, without a slash at its end")
     return text

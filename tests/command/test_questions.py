@@ -95,8 +95,8 @@ def test_an_illegal_play_fails_and_says_why() -> None:
     ("words", "reason"),
     [
         (("moves", "backgamon", "31"), "Did you mean backgammon"),
-        (("moves", "backgammon", "37"), "no roll"),
-        (("moves", "backgammon", "31", "--position", "white 99:1"), "no position"),
+        (("moves", "backgammon", "37"), "not a roll"),
+        (("moves", "backgammon", "31", "--position", "white 99:1"), "not a position"),
         (("moves", "backgammon", "31", "--position", "white 1:2; black 24:2"), "15"),
         (("score", "backgammon", "--option", "nonsense=1"), "nonsense"),
         (("show", "XGID=rubbish"), "Character 13, cube"),

@@ -159,6 +159,6 @@ def test_every_key_is_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch)
 def test_the_command_makes_a_key_and_its_line() -> None:
     new = CliRunner().invoke(commands, ["key", "partner"])
     (key,) = read(new.stdout)
-    shown = new.stderr.split("shown only now: ")[1].split()[0]
+    shown = new.stderr.split("not stored: ")[1].split()[0]
     assert (key.name, key.hash) == ("partner", sha256(shown.encode()).digest())
     assert CliRunner().invoke(commands, ["key", "no such name"]).exit_code == 1

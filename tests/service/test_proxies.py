@@ -137,5 +137,5 @@ def test_what_is_no_base_path_stops_the_start(path: str) -> None:
 
 
 def test_a_prefix_without_proxies_stops_the_start() -> None:
-    with pytest.raises(WrongSettings, match="there are no BACKGAMMON_PROXIES"):
+    with pytest.raises(WrongSettings, match="BACKGAMMON_PROXIES is 0"):
         from_environment({"BACKGAMMON_PROXY_PREFIX": "yes"})

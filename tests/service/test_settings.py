@@ -38,7 +38,7 @@ def test_everything_wrong_is_said_at_once() -> None:
     assert lines[1:] == [
         "BACKGAMMON_BIND must be host:port, [IPv6 address]:port or unix:/path, not 'here'.",
         "BACKGAMMON_TIMEOUT must be a whole number from 1 to 3600, not 'soon'.",
-        "BACKGAMMON_WORKER is no setting; perhaps BACKGAMMON_WORKERS is meant.",
+        "BACKGAMMON_WORKER is not a setting; did you mean BACKGAMMON_WORKERS?",
     ]
 
 
@@ -66,7 +66,7 @@ def test_the_command_prints_the_settings_or_what_is_wrong() -> None:
     assert "BACKGAMMON_WORKERS=2\n" in python("service.settings", BACKGAMMON_WORKERS="2").stdout
     wrong = python("service.settings", BACKGAMMON_WORKERS="two")
     assert wrong.returncode == 1
-    assert wrong.stderr.startswith("The service does not start with these settings:\n")
+    assert wrong.stderr.startswith("The service cannot start with these settings:\n")
 
 
 def test_a_wrong_value_stops_the_server_with_a_sentence_and_no_trace() -> None:

@@ -1,4 +1,4 @@
-"""Words on the command line: a game or an id, a roll, a position as the rulebook writes it."""
+"""Arguments on the command line: a game or an id, a roll, a position in rulebook notation."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from engine.faults import Refused
 from engine.messages import sentence
 from engine.position import Position
 from engine.variants import VARIANTS, ruleset
-from service.cli.asking import Json
+from service.cli.client import Json
 from service.serializers import answers
 
 LANGUAGES = ("en", "de", "fr", "it")
 IS_NAME = re.compile("[a-z_0-9]+")
-"""What else can only be an id."""
+"""The name of a game; anything else is an id."""
 
 
 class Game(click.ParamType[str]):
-    """A game by its name, or a state by an id in any notation."""
+    """The name of a game, or the id of a state in any notation."""
 
     name = "game"
 
@@ -31,26 +31,26 @@ class Game(click.ParamType[str]):
         param: click.Parameter,  # noqa: ARG002
         incomplete: str,
     ) -> list[CompletionItem]:
-        """The games whose names begin so."""
+        """The names of games that begin with the text."""
         return [CompletionItem(name) for name in VARIANTS if name.startswith(incomplete)]
 
 
 class Dice(click.ParamType[list[int]]):
-    """Two numbers as people write them: 31, 3-1 or 3,1."""
+    """Two dice: 31, 3-1 or 3,1."""
 
     name = "dice"
 
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> list[int]:
-        """Both numbers."""
+        """The two numbers."""
         if not re.fullmatch(r"[1-6][-, ]?[1-6]", value):
-            self.fail(f"{value!r} is no roll; write 31 or 3-1.", param, ctx)
+            self.fail(f"{value!r} is not a roll; write 31 or 3-1.", param, ctx)
         return [int(value[0]), int(value[-1])]
 
 
-def question(game: str, position: str | None, options: tuple[str, ...]) -> Json:
-    """What is asked about: an id, or a game with its set-up or another position."""
+def state_of(game: str, position: str | None, options: tuple[str, ...]) -> Json:
+    """The state of a request: an id, or a game with its start position or another position."""
     if not IS_NAME.fullmatch(game):
         return {"id": game}
     try:
@@ -61,14 +61,17 @@ def question(game: str, position: str | None, options: tuple[str, ...]) -> Json:
         placed = Position.parse(position) if position else rules.setup
     except (KeyError, ValueError):
         raise click.BadParameter(
-            f"{position!r} is no position; write 'white 1:2 12:5; black 24:2 bar:1'."
+            f"{position!r} is not a position; write 'white 1:2 12:5; black 24:2 bar:1'."
         ) from None
-    where = answers.position(rules, placed)
-    return {"variant": game, "options": rules.chosen, "position": where}
+    return {
+        "variant": game,
+        "options": rules.chosen,
+        "position": answers.position(rules, placed),
+    }
 
 
 def _option(text: str) -> tuple[str, str | int | bool]:
-    """NAME=VALUE; values are words, whole numbers, true or false."""
+    """Parse NAME=VALUE; a value is a word, a whole number, true or false."""
     name, _, value = text.partition("=")
     if value in ("true", "false"):
         return name, value == "true"

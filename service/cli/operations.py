@@ -1,0 +1,145 @@
+"""The operations of the service as commands: describe a game, draw a board, list plays, score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import orjson
+
+from service.cli.arguments import LANGUAGES, Dice, Game, state_of
+from service.cli.client import Json, picture, request
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+SIDES = click.Choice(["white", "black"])
+
+
+def position_options(command: Command) -> Command:
+    """Add the arguments of all commands about a position."""
+    for decorate in (
+        click.option(
+            "--json", "as_json", is_flag=True, help="Print the JSON answer of the service."
+        ),
+        click.option("--language", type=click.Choice(LANGUAGES), default="en"),
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="An option of the game.",
+        ),
+        click.option("--position", help="Checkers by point: 'white 1:2 12:5; black 24:2 bar:1'."),
+        click.argument("game", type=Game()),
+    ):
+        command = decorate(command)
+    return command
+
+
+def print_json(answer: Json) -> None:
+    """Print an answer as indented JSON."""
+    click.echo(orjson.dumps(answer, option=orjson.OPT_INDENT_2))
+
+
+@click.command()
+@click.argument("game", required=False, type=Game())
+@click.option("--json", "as_json", is_flag=True, help="Print the JSON answer of the service.")
+@click.option("--language", type=click.Choice(LANGUAGES), default="en")
+def variants(game: str | None, as_json: bool, language: str) -> None:
+    """List all games, or describe one."""
+    answer = request(f"/v1/variants/{game}" if game else "/v1/variants", language=language)
+    if as_json:
+        print_json(answer)
+    elif game:
+        click.secho(answer["names"][language], bold=True)
+        click.echo(answer["summary"])
+        for option in answer["options"]:
+            values = ", ".join(map(str, option["values"]))
+            click.echo(f"  option {option['name']}: {values} (default {option['default']})")
+        for rule in answer["rules"]:
+            click.echo(f"  {rule['id']}: {rule['sentence']}")
+        click.echo(answer["scoring"]["sentence"])
+    else:
+        for variant in answer["variants"]:
+            click.echo(f"{variant['name']:<21}{variant['summary']}")
+
+
+@click.command()
+@position_options
+@click.option(
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write to a file: .svg, .png or .txt.",
+)
+def show(output: Path | None, as_json: bool, language: str, **position_arguments: Any) -> None:
+    """Draw a board: the start of a game, a position, or the state of an id."""
+    state = state_of(**position_arguments)
+    if output:
+        output.write_bytes(picture(state, output.suffix.removeprefix("."), language))
+    elif as_json:
+        print_json(request("/v1/score", state, language))
+    else:
+        click.echo(picture(state, "txt", language))
+
+
+@click.command()
+@position_options
+@click.argument("dice", required=False, type=Dice())
+@click.option("--player", type=SIDES, default="white", help="The player who rolled.")
+def moves(
+    dice: list[int] | None, player: str, as_json: bool, language: str, **position_arguments: Any
+) -> None:
+    """List the legal plays of a roll: backgammon-rules moves backgammon 31."""
+    state = state_of(**position_arguments)
+    answer = request("/v1/moves", state | _roll(dice, player), language)
+    if as_json:
+        print_json(answer)
+        return
+    click.echo(picture(state, "txt", language))
+    expected = answer["expected"]
+    click.echo(f"{expected['player']}: {expected['do']}, {len(answer['plays'])} plays")
+    for play in answer["plays"]:
+        click.echo(f"  {play['notation']}")
+    for forced in answer["forced"]:
+        click.echo(forced["detail"])
+
+
+@click.command()
+@position_options
+@click.argument("dice", type=Dice())
+@click.argument("play")
+@click.option("--player", type=SIDES, default="white", help="The player who rolled.")
+def judge(
+    dice: list[int], play: str, player: str, as_json: bool, language: str, **position_arguments: Any
+) -> None:
+    """Check whether a play is legal, and if not, why: judge backgammon 31 '8/5 6/5'."""
+    state = state_of(**position_arguments) | _roll(dice, player)
+    answer = request("/v1/judge", {**state, "moves": play}, language)
+    if as_json:
+        print_json(answer)
+    elif answer["legal"]:
+        click.echo(f"{answer['notation']} is legal.")
+    else:
+        for fault in answer["faults"]:
+            click.echo(fault["detail"])
+    if not answer["legal"]:
+        raise click.exceptions.Exit(1)
+
+
+@click.command()
+@position_options
+def score(as_json: bool, language: str, **position_arguments: Any) -> None:
+    """Print the outcome if the game is over, and the pip counts."""
+    answer = request("/v1/score", state_of(**position_arguments), language)
+    if as_json:
+        print_json(answer)
+        return
+    if answer["over"]:
+        click.echo(f"{answer['winner']}: {answer['result']}, {answer['points']} points")
+    if answer["pips"]:
+        click.echo("pips: " + ", ".join(f"{side} {n}" for side, n in answer["pips"].items()))
+
+
+def _roll(dice: list[int] | None, player: str) -> Json:
+    return {"player": player, "dice": dice} if dice else {}
