@@ -1,8 +1,8 @@
 """Metrics for Prometheus: requests, durations, refusals, and plays listed.
 
 Under gunicorn each worker writes its values to a file, and the worker that is scraped adds up all
-files. Files are named by the worker's slot (1, 2, …), not by its process id: a worker that replaces
-another one takes over its slot and its values, so counters never decrease and files do not pile up.
+files. A file belongs to the worker's place (1, 2, …), not to its process id: a worker that replaces
+another takes over its place and its values, so counters never decrease and files do not pile up.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ METHODS = ("GET", "HEAD", "POST", "QUERY", "OPTIONS")
 
 
 class Place:
-    """The slot of this process among the workers; the gunicorn master has the name `server`."""
+    """The place of this process among the workers; the gunicorn master has the name `server`."""
 
     taken = "server"
 
