@@ -34,7 +34,7 @@ from service.server.refusals import refusal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from concurrent.futures import Future
+    from concurrent.futures import Future, ThreadPoolExecutor
 
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
@@ -204,7 +204,9 @@ class Connection(asyncio.Protocol):
         if closes or not self.worker.alive or not self.worker.cfg.keepalive:
             response.force_close()
         if not closes and (self.is_large or SLOW_PATH in environ["PATH_INFO"]):
-            self._answer_in_thread(partial(Answer, app, environ, response))
+            worker = self.worker
+            threads = worker.large_body_thread if self.is_large else worker.picture_threads
+            self._answer_in_thread(threads, partial(Answer, app, environ, response))
             return
         self._drop_body()
         try:
@@ -212,12 +214,12 @@ class Connection(asyncio.Protocol):
         except Exception:
             self._fail(closes)
 
-    def _answer_in_thread(self, call: Callable[[], Answer]) -> None:
+    def _answer_in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], Answer]) -> None:
         """Call the application in a thread, and send its answer from the loop."""
         self.is_in_thread = True
         self.transport.pause_reading()
         call_soon = self.worker.loop.call_soon_threadsafe
-        future = self.worker.threads.submit(call)
+        future = threads.submit(call)
         future.add_done_callback(lambda done: call_soon(self._thread_done, done))
 
     def _thread_done(self, future: Future[Answer]) -> None:

@@ -44,8 +44,8 @@ POSTPONEMENTS = 4
 LARGE_BODIES = 6
 """Requests of more than 64 KiB that one worker reads and answers at a time; the others wait."""
 
-THREADS = MAX_WAITING + LARGE_BODIES + 2
-"""Threads for slow requests: pictures that wait, large bodies, and some to refuse more of them."""
+PICTURE_THREADS = MAX_WAITING + 2
+"""Threads for pictures that wait for their painting process, and some to refuse more of them."""
 
 
 class Worker(BaseWorker):
@@ -63,7 +63,9 @@ class Worker(BaseWorker):
         self.has_requests = False
         """Whether a client connected or sent something since the last piece of a stream."""
         self.postponed = 0
-        self.threads = ThreadPoolExecutor(THREADS, "slow-request")
+        self.picture_threads = ThreadPoolExecutor(PICTURE_THREADS, "picture")
+        # only one, because parsing holds the interpreter lock: more would slow the event loop down
+        self.large_body_thread = ThreadPoolExecutor(1, "large-body")
         self.large_bodies: list[Connection] = []
         """Connections with large bodies, in the order of their arrival; only the first are read."""
 
