@@ -26,7 +26,7 @@ from typing import IO, Any, cast
 
 Json = Any
 HERE = Path(__file__).resolve()
-SENTENCES = {"detail", "title", "sentence", "summary", "description", "text", "titles"}
+SENTENCES = {"detail", "title", "sentence", "summary", "description", "text", "names"}
 """Keys whose values are written for people, in the language of the request."""
 
 ABOUT_STATE = ("moves", "bear-off", "score", "convert", "picture")
