@@ -53,12 +53,18 @@ class Throw:
     white: int
     black: int
 
+    def __post_init__(self) -> None:
+        _check_dice(self.white, self.black)
+
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
     """Action `roll`."""
 
     dice: Dice
+
+    def __post_init__(self) -> None:
+        _check_dice(*self.dice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +73,18 @@ class DoubleNamed:
 
     number: int
 
+    def __post_init__(self) -> None:
+        _check_dice(self.number)
+
 
 @dataclass(frozen=True, slots=True)
 class RollNamed:
     """Action `name_roll`."""
 
     numbers: Dice
+
+    def __post_init__(self) -> None:
+        _check_dice(*self.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +104,12 @@ ACTION_WORDS = {
     Played: "play",
 }
 """The word for each kind of action: the same as for the stage that it answers."""
+
+
+def _check_dice(*numbers: int) -> None:
+    for number in numbers:
+        if number not in NUMBERS:
+            raise ValueError(f"A die shows 1 to 6, not {number!r}.")
 
 
 class Advanced(NamedTuple):
@@ -155,7 +173,9 @@ def _advance(state: State, action: Action) -> Advanced:
             raise _not_expected(turn, action)
 
 
-def _not_expected(turn: Turn, action: Action) -> Refused:
+def _not_expected(turn: Turn, action: Action) -> Exception:
+    if type(action) not in ACTION_WORDS:
+        return TypeError(f"An action is expected, such as Rolled((3, 1)), not {action!r}.")
     facts = {"expected": STAGE_WORDS[type(turn.stages[0])], "got": ACTION_WORDS[type(action)]}
     return Refused([Fault("not_expected", "/action/do", facts=facts)])
 

@@ -87,13 +87,19 @@ def read(text: str, notation: str | None = None) -> State:
         scan = Scan()
         scan.fault("id_too_long", Piece(text, LONGEST + 1, "id"), most=LONGEST)
         raise Refused(scan.faults)
-    return _read(text, notation or notation_of(text))
+    return _read(text, _known(notation) if notation else notation_of(text))
 
 
 @lru_cache(maxsize=4096)
 def _read(text: str, notation: str) -> State:
     """Read a text once; ids in addresses are requested again and again."""
     return NOTATIONS[notation].read(text)
+
+
+def _known(notation: str) -> str:
+    if notation not in NOTATIONS:
+        raise ValueError(f"There is no notation {notation!r}; there are {', '.join(NOTATIONS)}.")
+    return notation
 
 
 def notation_of(text: str) -> str:
@@ -107,5 +113,5 @@ def notation_of(text: str) -> str:
 
 def write(state: State, notation: str) -> Written:
     """The state in this notation, and the codes of what is lost."""
-    chosen = NOTATIONS[notation]
+    chosen = NOTATIONS[_known(notation)]
     return Written(chosen.write(state), chosen.loss(state))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.faults import Refused
@@ -17,6 +19,8 @@ from engine.game.machine import (
     begin,
     simple_turn,
 )
+from engine.movegen import is_compiled
+from engine.notation import read, write
 from engine.position import Color, Position
 from engine.referee.judge import judge
 from engine.referee.validate import check_turn
@@ -247,3 +251,33 @@ def test_a_simple_question_with_dice_that_cannot_be_is_refused(
 ) -> None:
     with refused(code):
         simple_turn(rules, rules.setup, player, dice)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Throw(7, 1),
+        lambda: Throw(1, 0),
+        lambda: Rolled((6, 7)),
+        lambda: DoubleNamed(-1),
+        lambda: RollNamed((1, 9)),
+    ],
+)
+def test_a_die_shows_one_to_six(make: Callable[[], object]) -> None:
+    with pytest.raises(ValueError, match="A die shows 1 to 6, not "):
+        make()
+
+
+def test_what_is_no_action_is_refused_with_a_sentence() -> None:
+    with pytest.raises(TypeError) as raised:
+        advance(begin(BACKGAMMON).state, "roll")  # type: ignore[arg-type]
+    # compiled code checks the types of its arguments itself
+    assert is_compiled() or "An action is expected" in str(raised.value)
+
+
+def test_a_notation_that_does_not_exist_is_refused_with_those_that_do() -> None:
+    state = begin(BACKGAMMON).state
+    with pytest.raises(ValueError, match="There is no notation 'fen'; there are position_id, xgid"):
+        write(state, "fen")
+    with pytest.raises(ValueError, match="There is no notation 'fen'"):
+        read("x", "fen")
