@@ -18,7 +18,7 @@ from benchmarks.report import Section
 from engine.movegen import is_compiled
 
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
-PACKAGES = ("flask", "gunicorn", "marshmallow", "orjson", "open-spiel", "bgsage")
+PACKAGES = ("flask", "gunicorn", "marshmallow", "orjson", "open-spiel", "bgsage", "granian")
 PARTS = (
     engine.measure,
     both.measure,

@@ -76,6 +76,19 @@ class Server(ServerProcess):
             raise SystemExit(f"{result.refused} of {len(requests)} requests were refused")
         return self.cpu() - before, result
 
+    def load(
+        self, bodies: Sequence[bytes], connections: int, seconds: float
+    ) -> tuple[float, float, list[float]]:
+        """Many connections at once: CPU of the worker, requests/s, and the time of each."""
+        command = [sys.executable, "-m", "benchmarks.concurrent", str(self.port)]
+        command += [str(connections), str(seconds)]
+        before = self.cpu()
+        client = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
+        rate, failures, times = json.loads(client.stdout)
+        if failures:
+            raise SystemExit(f"{failures} of {len(times)} requests failed")
+        return self.cpu() - before, rate, times
+
 
 def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
     """An application with one worker, of the build in this tree; not started yet."""
@@ -85,21 +98,42 @@ def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
     return Server(command, port, tree)
 
 
+def stock(worker_class: str, *options: str) -> Server:
+    """The echo on one of gunicorn's own workers, without any configuration."""
+    port = free_port()
+    command = [sys.executable, "-m", "gunicorn", "--worker-class", worker_class, *options]
+    command += ["--bind", f"127.0.0.1:{port}", "--log-level", "error", "--graceful-timeout", "1"]
+    return Server([*command, APPS["echo"]], port)
+
+
+def granian(app: str) -> Server:
+    """The service on granian, with one thread for the application, as the work is computing."""
+    port = free_port()
+    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--no-log", "--factory"]
+    command += ["--workers", "1", "--blocking-threads", "1", "--port", str(port)]
+    return Server([*command, app], port)
+
+
+def competitors() -> dict[str, Server]:
+    """What `POST /v1/moves` is compared on; not started yet."""
+    servers = {
+        "echo, gunicorn `sync`": stock("sync"),
+        "echo, gunicorn `gthread`": stock("gthread", "--threads", "4"),
+        "echo, gunicorn `gevent`": stock("gevent"),
+        "echo, this worker": gunicorn(APPS["echo"]),
+        "service, this worker": gunicorn(APPS["service"]),
+        "service, granian": granian("service.app:create_app"),
+    }
+    if INTERPRETED:
+        servers["service, this worker, interpreted"] = gunicorn(APPS["service"], tree=INTERPRETED)
+    return servers
+
+
 @contextmanager
 def running() -> Iterator[dict[str, Server]]:
     """Both apps, side by side."""
     with ExitStack() as stack:
         yield {name: stack.enter_context(gunicorn(app)) for name, app in APPS.items()}
-
-
-@contextmanager
-def interpreted() -> Iterator[dict[str, Server]]:
-    """The service as its sources are, where it is compiled otherwise."""
-    if INTERPRETED is None:
-        yield {}
-        return
-    with gunicorn(APPS["service"], tree=INTERPRETED) as server:
-        yield {"service, interpreted": server}
 
 
 @contextmanager

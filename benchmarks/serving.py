@@ -1,94 +1,195 @@
-"""`POST /v1/moves` compared with an echo app: one gunicorn worker each, the same settings.
+"""`POST /v1/moves` beside a Flask app that only echoes, on several servers with one worker each.
 
-`python -m benchmarks.serving [--quick]`
+`python -m benchmarks.serving [--quick]`. Keep-alive connections, 1, 8, 64 and 200 at a time. The
+echo runs on gunicorn's own workers as they come (`sync`, `gthread`, `gevent`) and on the worker of
+this project; the service runs on that worker and on granian, another server.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from functools import partial
+from io import BytesIO
 from statistics import median
+from typing import NamedTuple
 
-from benchmarks import corpus
+from flask import Flask
+from werkzeug.test import create_environ
+from werkzeug.wsgi import ClosingIterator
+
+from benchmarks import corpus, echo, timing
 from benchmarks.client import HttpRequest, post
 from benchmarks.corpus import Pair
-from benchmarks.report import Section, goal, table
-from benchmarks.servers import Server, interpreted, running
-from benchmarks.timing import ROUNDS, percentile
+from benchmarks.report import Goal, Section, goal, joined, table
+from benchmarks.servers import Server, competitors
+from benchmarks.timing import percentile
+from service.app import create_app
+from service.settings import Settings
+
+CONNECTIONS = (1, 8, 64, 200)
+JUDGED = (8, 64)
+"""Numbers of connections for which there are goals."""
+
+SECONDS = 0.8
+"""Length of one round of one server; long enough for thousands of requests."""
+
+STOCK = "echo, gunicorn `sync`"
+OURS = "echo, this worker"
+SERVICE = "service, this worker"
+INTERPRETED = "service, this worker, interpreted"
 
 
 def body(pair: Pair) -> bytes:
-    """The short form of a request, with player and dice."""
+    """The simple question, as a client that knows nothing of stages asks it."""
     sides = {color: pair.position.side(color) for color in ("white", "black")}
     dice = [pair.stage.numbers[0], pair.stage.numbers[-1]]
     request = {"variant": pair.rules.name, "player": pair.player, "dice": dice, "position": sides}
     return json.dumps(request).encode()
 
 
+class Load(NamedTuple):
+    """What one server does with so many connections: medians over the rounds."""
+
+    cpu: float
+    rate: float
+    p50: float
+    p99: float
+
+
 def measure(quick: bool = False) -> Section:
-    """The corpus and the worst case, in interleaved rounds."""
-    rounds = 3 if quick else ROUNDS
-    questions = [post(body(pair).decode()) for pair in corpus.read(corpus.BASE)][
-        :: 5 if quick else 1
-    ]
+    """All servers over all numbers of connections, then the application without any server."""
+    bodies = [body(pair) for pair in corpus.read(corpus.BASE)][:: 20 if quick else 4]
     worst = max(corpus.read(corpus.BASE, "worst"), key=lambda pair: len(pair.ask()))
-    with running() as both, interpreted() as other:
-        servers = both | other
-        for server in servers.values():
-            server.ask(questions[:200])
-        small = {name: server.memory() for name, server in servers.items()}
-        usual = _rounds(servers, questions, rounds)
-        heavy = _rounds(servers, [post(body(worst).decode())] * 50, rounds)
-        rows = [
-            [
-                name,
-                f"{cpu * 1e6:,.0f}",
-                f"{rate:,.0f}",
-                f"{p99 * 1e3:.2f}",
-                f"{heavy[name][0] * 1e3:.2f}",
-                f"{servers[name].seconds_to_start:.2f}",
-                f"{small[name]:.0f} → {servers[name].memory():.0f}",
-            ]
-            for name, (cpu, rate, p99) in usual.items()
+    rounds = 2 if quick else 5
+    counts = CONNECTIONS[:2] if quick else CONNECTIONS
+    with ExitStack() as stack:
+        servers = {name: stack.enter_context(server) for name, server in competitors().items()}
+        loads = {count: loaded(servers, bodies, count, rounds) for count in counts}
+        heavy = largest(servers, body(worst), rounds)
+    parts = [by_connections(loads), heavy, in_process(bodies, rounds)]
+    return joined("`POST /v1/moves` beside an echo", parts)
+
+
+def loaded(
+    servers: Mapping[str, Server], bodies: Sequence[bytes], connections: int, rounds: int
+) -> dict[str, Load]:
+    """Every server with so many connections, in interleaved rounds."""
+    measured: dict[str, list[Load]] = {name: [] for name in servers}
+    for server in servers.values():
+        server.load(bodies, connections, SECONDS / 4)
+    for _ in range(rounds):
+        for name, server in servers.items():
+            cpu, rate, times = server.load(bodies, connections, SECONDS)
+            p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
+            measured[name].append(Load(cpu / len(times), rate, p50, p99))
+    return {
+        name: Load(*(median(load[at] for load in all_loads) for at in range(len(Load._fields))))
+        for name, all_loads in measured.items()
+    }
+
+
+def by_connections(loads: Mapping[int, Mapping[str, Load]]) -> Section:
+    """One table for all numbers of connections, and the goals."""
+    rows = [
+        [
+            f"{connections} · {name}",
+            f"{load.cpu * 1e6:,.0f}",
+            f"{load.rate:,.0f}",
+            f"{load.p50 * 1e3:.1f}",
+            f"{load.p99 * 1e3:.1f}",
+            f"{by_name[STOCK].cpu / load.cpu:.2f}",
         ]
-    head = ["app", "CPU µs/request", "requests/s", "p99 ms", "CPU ms, 2,226 plays"]
-    head += ["start to first answer, s", "worker's MB, before → after"]
-    echo, ours = usual["echo"], usual["service"]
-    goals = [
-        goal("echo's CPU / service's CPU a request", echo[0] / ours[0], at_least=0.65),
-        goal("service's p99 / echo's p99", ours[2] / echo[2], at_most=1.5),
-        goal("2,226-play answer / echo, CPU", heavy["service"][0] / echo[0], at_most=40),
+        for connections, by_name in loads.items()
+        for name, load in by_name.items()
     ]
-    size = sum(len(one.body or "") for one in questions) // len(questions)
+    head = ["connections · server", "CPU µs/request", "requests/s", "p50 ms", "p99 ms"]
+    head.append("CPU of the echo on `sync` / its CPU")
     note = (
-        f"{len(questions):,} requests a round, {size} bytes each on average, one after the other "
+        f"Rounds of {SECONDS} s; the requests come from a process of its own, CPU is the worker's. "
+        "The `sync` worker closes each connection after one answer; `gthread` has four threads."
     )
-    note += "from a process of its own. CPU is the worker's."
-    return Section("`POST /v1/moves` beside an echo", [*table(head, rows), "", note], goals)
+    goals = [each for count in JUDGED if count in loads for each in goals_at(count, loads[count])]
+    return Section("", [*table(head, rows), "", note, ""], goals)
+
+
+def goals_at(connections: int, by_name: Mapping[str, Load]) -> Iterator[Goal]:
+    """The goals for one number of connections."""
+    stock, ours, service = by_name[STOCK], by_name[OURS], by_name[SERVICE]
+    at = f"{connections} connections"
+    yield goal(f"echo on `sync` / service, CPU, {at}", stock.cpu / service.cpu, at_least=1.0)
+    yield goal(f"echo on this worker / service, CPU, {at}", ours.cpu / service.cpu, at_least=0.6)
+    yield goal(f"service / echo on `sync`, p99, {at}", service.p99 / stock.p99, at_most=1.5)
+    if interpreted := by_name.get(INTERPRETED):
+        ratio = stock.cpu / interpreted.cpu
+        yield goal(f"echo on `sync` / service interpreted, CPU, {at}", ratio, at_least=0.75)
+
+
+def largest(servers: Mapping[str, Server], worst: bytes, rounds: int) -> Section:
+    """The largest answer of the base game, the start and the memory of the servers."""
+    names = [name for name in (OURS, SERVICE, INTERPRETED) if name in servers]
+    tasks = {name: (servers[name], [post(worst.decode())] * 50) for name in names}
+    costs = interleaved(tasks, rounds)
+    rows = [
+        [
+            name,
+            f"{costs[name][0] * 1e3:.2f}",
+            f"{servers[name].seconds_to_start:.2f}",
+            f"{servers[name].memory():.0f}",
+        ]
+        for name in names
+    ]
+    head = ["", "CPU ms, answer of 2,226 plays", "start to first answer, s", "worker's MB, after"]
+    ratio = costs[SERVICE][0] / costs[OURS][0]
+    goals = [goal("2,226-play answer / echo, CPU", ratio, at_most=40)]
+    return Section("", [*table(head, rows), ""], goals)
+
+
+def in_process(bodies: Sequence[bytes], rounds: int) -> Section:
+    """The applications called as WSGI does, without a server: what Flask and the service cost."""
+    apps = {"echo": echo.create_app(), "service": create_app(Settings(log_requests=False))}
+    for app in apps.values():
+        call(app, bodies)
+    tasks = {name: partial(call, app, bodies) for name, app in apps.items()}
+    costs = timing.interleaved(tasks, 2 * rounds + 1)
+    micro = {name: seconds / len(bodies) * 1e6 for name, seconds in costs.items()}
+    rows = [[name, f"{each:,.0f}"] for name, each in micro.items()]
+    goals = [goal("service / echo in process, CPU", micro["service"] / micro["echo"], at_most=2.2)]
+    return Section("", [*table(["in process", "CPU µs/request"], rows), ""], goals)
+
+
+def call(app: Flask, bodies: Sequence[bytes]) -> None:
+    """Call the application with each body."""
+    shared = create_environ("/v1/moves", method="POST", content_type="application/json")
+    for data in bodies:
+        environ = {**shared, "wsgi.input": BytesIO(data), "CONTENT_LENGTH": str(len(data))}
+        pieces = app(environ, start_response)
+        b"".join(pieces)
+        if isinstance(pieces, ClosingIterator):
+            pieces.close()
+
+
+def start_response(*_: object) -> Callable[[bytes], object]:
+    """Take the status and the headers of a response."""
+    return bytes
 
 
 Cost = tuple[float, float, float]
 """CPU a request, requests a second, p99."""
 
 
-def _rounds(
-    servers: dict[str, Server], requests: Sequence[HttpRequest], rounds: int
-) -> dict[str, Cost]:
-    """The same requests put to every app."""
-    return interleaved({name: (server, requests) for name, server in servers.items()}, rounds)
-
-
 def interleaved(
     tasks: Mapping[str, tuple[Server, Sequence[HttpRequest]]], rounds: int
 ) -> dict[str, Cost]:
-    """The medians over rounds in which every task has its turn."""
+    """Requests one after the other: the medians over rounds in which every task has its turn."""
     costs: dict[str, list[Cost]] = {name: [] for name in tasks}
     for _ in range(rounds):
         for name, (server, requests) in tasks.items():
-            cpu, result = server.ask(requests)
-            rate = len(result.seconds) / sum(result.seconds)
-            costs[name].append((cpu / len(requests), rate, percentile(result.seconds, 0.99)))
+            cpu, answers = server.ask(requests)
+            rate = len(answers.seconds) / sum(answers.seconds)
+            costs[name].append((cpu / len(requests), rate, percentile(answers.seconds, 0.99)))
     return {
         name: (median(c[0] for c in all_), median(c[1] for c in all_), median(c[2] for c in all_))
         for name, all_ in costs.items()

@@ -17,7 +17,6 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, cast
 
 from gunicorn.asgi.parser import CallbackRequest, PythonProtocol
-from gunicorn.http.wsgi import Response
 from werkzeug.exceptions import (
     BadRequest,
     HTTPException,
@@ -31,6 +30,7 @@ from werkzeug.exceptions import (
 from service.http.batch import LARGEST_BATCH
 from service.server.environ import connection_environ, request_environ
 from service.server.refusals import refusal
+from service.server.response import Response
 
 if TYPE_CHECKING:
     from collections.abc import Callable

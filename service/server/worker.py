@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 TICK = 0.5
 """Seconds between two checks of the deadlines and of the parent process."""
 
-ACCEPTS = 8
-"""Connections accepted in one turn of the loop: few, so that the workers share them evenly."""
+ACCEPTS = 64
+"""Connections accepted in one turn of the loop, before requests are answered."""
 
 POSTPONEMENTS = 4
 """Turns of the loop for which a stream waits: a new client needs four to be answered."""

@@ -24,6 +24,7 @@ from urllib.parse import urlsplit
 from tests.deploy.topology import INSTANCES, Topology, topology
 from tests.proofs.questions import Question, pool
 from tests.proofs.traffic import traffic
+from tests.server.clients import PAYLOADS
 from tests.support.http import fetch
 from tests.support.processes import TIMEOUT
 
@@ -103,6 +104,26 @@ def malformed(all_of: Topology, done: Event) -> None:
                     pass
 
 
+def unfinished_requests(all_of: Topology, done: Event) -> None:
+    """64 connections at each door, each with a request that is whole, cut off or ambiguous."""
+    while not done.is_set():
+        for payload, _ in PAYLOADS.values():
+            with ExitStack() as stack:
+                for address in _doors(all_of):
+                    stack.enter_context(_lines(address, 64, payload))
+                if done.wait(0.5):
+                    return
+
+
+def instances_reloaded(all_of: Topology, done: Event) -> None:
+    """The instances replace all their workers (SIGHUP) again and again, in turn."""
+    while not done.is_set():
+        for name in INSTANCES:
+            if done.wait(2.0):
+                return
+            all_of.parts[name].process.send_signal(signal.SIGHUP)
+
+
 FAULTS: tuple[Fault, ...] = (
     workers_killed,
     instances_stopped,
@@ -110,6 +131,8 @@ FAULTS: tuple[Fault, ...] = (
     slow_clients,
     half_closed,
     malformed,
+    unfinished_requests,
+    instances_reloaded,
 )
 
 

@@ -25,6 +25,7 @@ from tests.server.clients import (
     BODY,
     HEAD,
     HEALTH,
+    PAYLOADS,
     REQUEST,
     WORST,
     connected,
@@ -37,17 +38,6 @@ from tests.support.server import Server
 
 ATTACKERS = 64
 DIRECT = "direct"
-CHUNKED = HEAD + b"Transfer-Encoding: chunked\r\n\r\n"
-PAYLOADS = {
-    "a request and one byte of the next": (REQUEST + b"G", [200]),
-    "a chunked body without its end": (CHUNKED + b"5\r\nhello\r\n", [408]),
-    "a last chunk inside chunk data": (CHUNKED + b"20\r\n\r\n0\r\n\r\n", [408]),
-    "a length with zeros and no body": (HEAD + b"Content-Length: 0000000005\r\n\r\n", [408]),
-    "a chunk extension with a quote": (CHUNKED + b'5;a="\r\nhello\r\n', [400]),
-    "half a head": (REQUEST[:40], [408]),
-    "half a body": (REQUEST[:-40], [408]),
-}
-"""What an attacker sends, and the statuses of the answers that it gets before its deadline."""
 
 
 @pytest.fixture(scope="module", params=[DIRECT, *PROXIES])
