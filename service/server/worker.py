@@ -38,8 +38,11 @@ TICK = 0.5
 ACCEPTS = 64
 """Connections accepted in one turn of the loop, before requests are answered."""
 
+STREAM_SECONDS = 0.025
+"""Time in one turn of the loop for pieces of streamed answers, and for which they wait at most."""
+
 POSTPONEMENTS = 4
-"""Turns of the loop for which a stream waits: a new client needs four to be answered."""
+"""Turns of the loop for which streams wait for requests: a new client needs four."""
 
 LARGE_BODIES = 6
 """Requests of more than 64 KiB that one worker reads and answers at a time; the others wait."""
@@ -62,10 +65,12 @@ class Worker(BaseWorker):
         self.streams: deque[Connection] = deque()
         self.has_requests = False
         """Whether a client connected or sent something since the last piece of a stream."""
+        self.are_streams_scheduled = False
         self.postponed = 0
         self.picture_threads = ThreadPoolExecutor(PICTURE_THREADS, "picture")
         # only one, because parsing holds the interpreter lock: more would slow the event loop down
         self.large_body_thread = ThreadPoolExecutor(1, "large-body")
+        self.pieces_sent_at = 0.0
         self.large_bodies: list[Connection] = []
         """Connections with large bodies, in the order of their arrival; only the first are read."""
 
@@ -179,24 +184,36 @@ class Worker(BaseWorker):
     def stream(self, connection: Connection) -> None:
         """Let a connection send the next piece of its answer when its turn comes."""
         self.streams.append(connection)
-        if len(self.streams) == 1:
-            self.loop.call_soon(self._send_piece)
+        if not self.are_streams_scheduled:
+            self.are_streams_scheduled = True
+            self.loop.call_soon(self._send_pieces)
 
-    def _send_piece(self) -> None:
-        """Send one piece of the stream whose turn it is, after the requests of other clients."""
-        if self.has_requests and self.postponed < POSTPONEMENTS:
+    def _send_pieces(self) -> None:
+        """Send one piece of each streamed answer, as far as the time for one turn goes.
+
+        With few requests the pieces wait until those are answered, so that a new client waits for
+        one piece at most; with many they have their share of the time.
+        """
+        now = self.loop.time()
+        if (
+            self.has_requests
+            and self.postponed < POSTPONEMENTS
+            and now - self.pieces_sent_at < STREAM_SECONDS
+        ):
             self.postponed += 1
-            self.has_requests = False
-            self.loop.call_soon(self._send_piece)
-            return
-        self.postponed = 0
-        # it stays in the queue meanwhile, so that `stream` knows that this runs
-        has_more = self.streams[0].send_piece()
-        connection = self.streams.popleft()
-        if has_more:
-            self.streams.append(connection)
+        else:
+            self.postponed = 0
+            for connection in list(self.streams):
+                self.streams.popleft()
+                if connection.send_piece():
+                    self.streams.append(connection)
+                self.pieces_sent_at = self.loop.time()
+                if self.pieces_sent_at - now > STREAM_SECONDS:
+                    break
+        self.has_requests = False
+        self.are_streams_scheduled = bool(self.streams)
         if self.streams:
-            self.loop.call_soon(self._send_piece)
+            self.loop.call_soon(self._send_pieces)
 
     def begin_large_body(self, connection: Connection) -> None:
         """Count a connection whose body is large; it waits if there are too many of them."""
