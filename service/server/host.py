@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import resource
 import socket
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import gettempdir, mkdtemp
+from time import monotonic, sleep
 
 from gunicorn.util import is_ipv6
 
@@ -21,6 +23,8 @@ METRICS_BYTES = 2**19
 """Size of each metrics file when it is made; prometheus_client doubles it if necessary."""
 
 MEMORY_FOLDER = "/dev/shm"
+ORPHAN_SECONDS = 2.0
+"""Seconds that workers need to notice that their parent process is gone, and some to spare."""
 
 
 def connection_limit(limit: int = resource.RLIMIT_NOFILE) -> int:
@@ -54,10 +58,22 @@ def address_problem(addresses: Sequence[object]) -> str | None:
         else:
             continue
         try:
-            _try_to_listen(family, address)
+            _wait_to_listen(family, address)
         except OSError as error:
             return f"The service cannot listen on {shown}: {error.strerror or error}."
     return None
+
+
+def _wait_to_listen(family: socket.AddressFamily, address: tuple[str, int] | str) -> None:
+    """Try to listen for as long as the workers of a server that was killed may still do it."""
+    end = monotonic() + ORPHAN_SECONDS
+    while True:
+        try:
+            return _try_to_listen(family, address)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or monotonic() > end:
+                raise
+        sleep(0.1)
 
 
 def _try_to_listen(family: socket.AddressFamily, address: tuple[str, int] | str) -> None:

@@ -16,7 +16,7 @@ import pytest
 from tests.deploy.topology import COMPOSE, INSTANCES, Topology, topology
 from tests.service.asking import QUESTION
 from tests.support.http import Answer, fetch
-from tests.support.processes import TIMEOUT
+from tests.support.processes import TIMEOUT, accepts_connections, wait_until
 
 LIMIT = 200
 JSON = {"Content-Type": "application/json"}
@@ -78,7 +78,10 @@ def test_an_instance_that_is_killed_costs_nobody_an_answer(started: Topology) ->
         started.parts["service-1"].stop(signal.SIGKILL)
         asked += [callers.submit(ask, started) for _ in range(40)]
         statuses = [one.result(TIMEOUT).status for one in asked]
-    started.parts["service-1"].start()
+    # its workers listen until they notice that their parent is gone
+    killed = started.parts["service-1"]
+    wait_until(lambda: not accepts_connections(killed.port), "the workers end")
+    killed.start()
     assert statuses == [200] * 80
 
 
