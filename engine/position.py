@@ -116,7 +116,11 @@ class Position:
 
     def count(self, color: Color, place: str | int) -> int:
         """How many checkers of this colour are on a place."""
-        return self.cells[OFFSET[color] + CELL[str(place)]] & COUNT
+        try:
+            return self.cells[OFFSET[color] + CELL[str(place)]] & COUNT
+        except KeyError:
+            cell = _known(OFFSET, color, "colour") + _known(CELL, str(place), "place")
+            return self.cells[cell] & COUNT
 
     def marked(self, color: Color, place: str | int) -> bool:
         """Whether this colour's checkers on a place are marked: pinned, or a stacked tower."""
@@ -133,7 +137,9 @@ class Position:
 
     def marked_row(self, color: Color) -> bytes:
         """This colour's cells for PLACES: counts of checkers, with the marks."""
-        start = OFFSET[color]
+        start = OFFSET.get(color)
+        if start is None:
+            start = _known(OFFSET, color, "colour")
         return self.cells[start : start + PHASE_CELL]
 
     def marks(self, color: Color) -> list[str]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, get_args
 
-from engine.messages import Language
-from engine.position import WHITE, Color
+from engine.messages import LANGUAGES, Language
+from engine.position import COLORS, WHITE, Color
 from engine.turn import Move
 
 Theme = Literal["light", "dark", "auto"]
@@ -33,6 +33,18 @@ class Look:
     numbers: Numbers = "points"
     width: int | None = None
     language: Language = "en"
+
+    def __post_init__(self) -> None:
+        known: dict[str, tuple[str, ...]] = {
+            "theme": THEMES,
+            "bottom": COLORS,
+            "numbers": NUMBERS,
+            "language": LANGUAGES,
+        }
+        for name, values in known.items():
+            if getattr(self, name) not in values:
+                text = f"There is no {name} {getattr(self, name)!r}; known: {', '.join(values)}."
+                raise ValueError(text)
 
 
 class Trail(NamedTuple):

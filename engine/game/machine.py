@@ -12,7 +12,7 @@ from engine.faults import Fault, Refused
 from engine.game.events import Event, play_events
 from engine.game.outcome import Deadlock, Outcome, checkers_in_play, drawn, outcome
 from engine.movegen import Plays, mechanics
-from engine.position import OTHER, Color, Position, pack, unpack
+from engine.position import COLORS, OTHER, Color, Position, pack, unpack
 from engine.referee.judge import judge
 from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
@@ -286,6 +286,9 @@ def _next_turn(state: State, turn: PlayerTurn, moves: int) -> PlayerTurn:
 
 def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> PlayerTurn:
     """The turn of a player with these dice to play, for clients that send no stages."""
+    _check_dice(*dice)
+    if player not in COLORS:
+        raise ValueError(f"There is no colour {player!r}; known: {', '.join(COLORS)}.")
     return _simple_turn(rules, player, dice, *checkers_in_play(rules, position).items())
 
 

@@ -100,7 +100,10 @@ def _side(rules: Ruleset, color: Color) -> Side:
         if len(_prepared) >= MOST_PREPARED:
             _prepared.clear()
         _prepared[rules] = sides = {side: Side(rules, side) for side in COLORS}
-    return sides[color]
+    side = sides.get(color)
+    if side is None:
+        raise ValueError(f"There is no colour {color!r}; known: {', '.join(COLORS)}.")
+    return side
 
 
 def mechanics(rules: Ruleset, color: Color) -> Mechanics:
@@ -116,6 +119,8 @@ def plays(
     Of several sequences to the same position one is kept: the higher number first, the rearmost
     checker first. Where nothing can be played the only play is empty.
     """
+    if not isinstance(stage, Play):
+        raise TypeError(f"Plays belong to a stage of the type Play, not {type(stage).__name__}.")
     side = _side(rules, color)
     cells = position.cells
     packed = from_bytes(cells, "little")

@@ -72,6 +72,8 @@ class PlayLength(Reach):
     """
 
     def __init__(self, rules: Ruleset, color: Color, stage: Play, start: int) -> None:
+        if not isinstance(stage, Play):
+            raise TypeError(f"Moves belong to a stage of the type Play, not {stage!r}.")
         moving, numbers = mechanics(rules, color), stage.numbers
         super().__init__(moving, stage.in_order, moving.may_end(start, len(numbers)))
         self.start = start
