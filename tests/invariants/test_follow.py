@@ -8,22 +8,18 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import replace
-from itertools import islice, pairwise
+from itertools import islice
 
 import pytest
 
 from engine.movegen import follow
 from engine.turn import Play, Step
 from engine.variants import VARIANTS
+from tests import reference
 from tests.invariants.forms import has_phases, options_of, to_plain
 from tests.invariants.succession import Table
 from tests.invariants.walks import Visit, walks
-from tests.reference.boards import Stage as StagePlain
-from tests.reference.boards import canonical, read, write
-from tests.reference.games import Game, game
-from tests.reference.legality import Line, ended, legal, steps
+from tests.reference.boards import canonical
 
 VISITED = 1_500
 POSITIONS = 100
@@ -36,42 +32,14 @@ Made = tuple[tuple[int, str], ...]
 END = (0, "may end")
 
 
-def sequences(page: Game, player: str, line: Line, stage: StagePlain) -> Iterator[list[Line]]:
-    """Every way to go on, complete or not, in every order, from this line."""
-    yield [line]
-    if ended(page, player, line.state):
-        return
-    for number in line.left[:1] if stage.get("in_order") else set(line.left):
-        at = line.left.index(number)
-        left = line.left[:at] + line.left[at + 1 :]
-        for state, hit in steps(page, player, line.state, number):
-            first_hit = line.first_hit or (state if hit and page.hit_ends else None)
-            for rest in sequences(page, player, Line(state, first_hit, left), stage):
-                yield [line, *rest]
-
-
 def should_be_offered(table: Table) -> dict[Made, set[tuple[int, str]]]:
     """After each beginning of a legal sequence: what may come next."""
-    page, stage, player = game(table.variant, table.options), table.stages[0], table.player
-    if page.all_or_nothing:
-        # Rulebook 14: bearing off the last checker counts as complete, so no number is left over
-        # for higher_die to judge; the reference asks for the higher one. The position is the same.
-        page = replace(page, either_die=True)
-    start = Line(read(table.position, player), None, tuple(stage["numbers"]))
-    wanted = set(legal(page, player, start.state, stage))
     offered: dict[Made, set[tuple[int, str]]] = defaultdict(set)
-    for path in sequences(page, player, start, stage):
-        if (len(path) - 1, path[-1]) not in wanted:
-            continue
-        made: Made = ()
-        for before, after in pairwise(path):
-            number = sum(before.left) - sum(after.left)
-            move = number, canonical(write(after.state, player))
-            offered[made].add(move)
-            made = (*made, move)
-            if after.first_hit:  # rulebook 21: the rest of the play is void
-                break
-        offered[made].add(END)
+    for sequence in reference.sequences(
+        table.variant, table.options, table.position, table.player, table.stages[0]
+    ):
+        for at, move in enumerate([*sequence, END]):
+            offered[sequence[:at]].add(move)
     return dict(offered)
 
 

@@ -13,9 +13,7 @@ from engine.game.machine import DoubleNamed, Played, Rolled, RollNamed
 from engine.turn import Dice
 from tests import reference
 from tests.invariants.succession import Table, TurnPlain, expected, fresh
-from tests.reference.boards import canonical, read, write
-from tests.reference.games import game
-from tests.reference.legality import legal
+from tests.reference.boards import canonical
 
 Key = tuple[str, str]
 ROLLS: tuple[Dice, ...] = tuple(combinations_with_replacement(range(1, 7), 2))
@@ -51,11 +49,7 @@ def _children(table: Table, *, last: bool) -> Iterator[Key | None]:
         if not at.stages or at.stages[0]["do"] != "play":
             yield None if last else _key(at)
             continue
-        found: dict[str, int] = {}
-        page, state = game(at.variant, at.options), read(at.position, at.player)
-        for used, line in legal(page, at.player, state, at.stages[0]):
-            # rulebook 21: where a hit ended the game, the position is the one at the first hit
-            found[canonical(write(line.first_hit or line.state, at.player))] = used
+        found = reference.reached(at.variant, at.options, at.position, at.player, at.stages[0])
         for after, used in found.items():
             yield None if last else _after(at, json.loads(after), used)
 

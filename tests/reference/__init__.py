@@ -6,6 +6,7 @@ of the first rulebook are in the modules here, the twelve of the second in `seco
 of this package answer for both, and `second` says what else there is for its games.
 """
 
+from itertools import pairwise
 from typing import Any
 
 from . import games, legality, results, second, turns
@@ -15,10 +16,15 @@ __all__ = [
     "longest",
     "outcome",
     "plays",
+    "reached",
     "roll_stages",
+    "sequences",
     "start",
     "successor_stages",
 ]
+
+Sequence = tuple[tuple[int, str], ...]
+"""A play move by move: the number played and the position reached."""
 
 
 def start(variant: str, options: Options) -> Position:
@@ -32,20 +38,43 @@ def plays(
     variant: str, options: Options, position: Position, player: str, stage: Stage
 ) -> set[str]:
     """All distinct positions the stage can legally lead to, as canonical JSON text."""
-    if variant in second.PAGES:
-        return second.plays(variant, options, position, player, stage["numbers"])
-    found = legality.legal(games.game(variant, options), player, read(position, player), stage)
-    # Rulebook 21: where a hit ended the game, the position is the one at the first hit.
-    states = {line.first_hit or line.state for _, line in found}
-    return {canonical(write(state, player)) for state in states}
+    return set(reached(variant, options, position, player, stage))
 
 
 def longest(variant: str, options: Options, position: Position, player: str, stage: Stage) -> int:
     """How many numbers the longest legal play uses."""
+    return max(reached(variant, options, position, player, stage).values())
+
+
+def reached(
+    variant: str, options: Options, position: Position, player: str, stage: Stage
+) -> dict[str, int]:
+    """The positions the stage can legally lead to, and how many numbers lead there."""
     if variant in second.PAGES:
-        return second.longest(variant, options, position, player, stage["numbers"])
-    found = legality.legal(games.game(variant, options), player, read(position, player), stage)
-    return max(used for used, _ in found)
+        return second.reached(variant, options, position, player, stage["numbers"])
+    legal = legality.legal(games.game(variant, options), player, read(position, player), stage)
+    # Rulebook 21: where a hit ended the game, the position is the one at the first hit.
+    return {canonical(write(line.first_hit or line.state, player)): used for used, line in legal}
+
+
+def sequences(
+    variant: str, options: Options, position: Position, player: str, stage: Stage
+) -> set[Sequence]:
+    """Every legal play as (number, position reached), move by move, each order by itself.
+
+    Rulebook 21: where a hit ends the game, the rest of the play is void and left out.
+    """
+    if variant in second.PAGES:
+        return second.sequences(variant, options, position, player, stage["numbers"])
+    legal = legality.sequences(games.game(variant, options), player, read(position, player), stage)
+    return {
+        tuple(
+            (sum(before.left) - sum(after.left), canonical(write(after.state, player)))
+            for before, after in pairwise(path)
+            if not before.first_hit
+        )
+        for path in legal
+    }
 
 
 def outcome(

@@ -1,6 +1,7 @@
 """Which plays of a stage are legal: brute force over every order, then the duties of section 0."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from . import others, travel
@@ -55,6 +56,23 @@ def legal(page: Game, player: str, state: State, stage: Stage) -> list[tuple[int
     if longest == 1 and len(numbers) == 2 and not page.either_die:
         plays = _with_higher(plays, min(numbers))
     return plays or [(0, Line(state, None, numbers))]  # empty_stage
+
+
+def sequences(page: Game, player: str, state: State, stage: Stage) -> Iterator[list[Line]]:
+    """Every legal play in every order: the lines on the way, the first before any number."""
+    if page.all_or_nothing:
+        # Rulebook 14: bearing off the last checker counts as complete, so no number is left over
+        # for higher_die to judge. The position is the same.
+        page = replace(page, either_die=True)
+    wanted = set(legal(page, player, state, stage))
+    ahead = [[Line(state, None, tuple(stage["numbers"]))]]
+    while ahead:
+        path = ahead.pop()
+        if (len(path) - 1, path[-1]) in wanted:
+            yield path
+        if not ended(page, player, path[-1].state):
+            following = _extend(page, player, path[-1], in_order=stage.get("in_order", False))
+            ahead += [[*path, line] for line in following]
 
 
 def _with_higher(plays: list[tuple[int, Line]], lower: int) -> list[tuple[int, Line]]:

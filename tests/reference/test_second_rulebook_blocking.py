@@ -86,6 +86,24 @@ def test_38_8_no_release_for_checkers_on_two_points() -> None:
     assert len(Example("fevga", position, "2-1", "black").results) == 19
 
 
+def test_38_a_second_point_of_the_opponent_is_enough() -> None:
+    """As 38.6, but one Black checker stands elsewhere: the 45 plays without the rule."""
+    assert len(Example("fevga", SHUT_IN.replace("13:15", "13:14 24:1"), "2-1").results) == 45
+
+
+def test_38_the_last_point_behind_six_others() -> None:
+    """By hand: Black's own 18 is 6, and own 19–24 are 7–12; the rest is as 38.6."""
+    position = "white 7:2 8:2 9:2 10:2 11:2 12:2 20:3; black 6:15"
+    pairs = [f"{point}-{point + 2} {point}-{point + 1}" for point in range(7, 13)]
+    assert Example("fevga", position, "2-1").are(*pairs)
+
+
+def test_38_the_runner_has_passed_when_a_checker_is_borne_off() -> None:
+    """By hand: 1 is not the foremost point, but may be left; 2→8 is closed."""
+    position = "white 1:13 2:1 off:1; black 8:15"
+    assert Example("fevga", position, "6-6").allows("1-7 1-7 1-7 1-7")
+
+
 MOULTEZIM = "white 1:9 12:1 14:1 15:1 16:1 17:2; black 13:12 20:3"
 
 

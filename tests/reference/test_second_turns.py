@@ -199,6 +199,9 @@ def test_41_a_failure_at_six_leaves_nothing_to_hand_over() -> None:
     turn = second.after_roll("gul_bara", options, {"player": "white", "stages": [ROLL]}, (6, 6))
     following = second.after_play("gul_bara", options, turn, STALLED, STALLED, numbers_used=0)
     assert following == {"player": "black", "stages": [ROLL]}
+    assert second.successor_stages(
+        "gul_bara", options, STALLED, STALLED, "white", turn["stages"], numbers_used=0
+    ) == ("white", [])
 
 
 def test_the_end_of_the_game_voids_the_stages() -> None:
