@@ -36,13 +36,23 @@ from engine.messages import LANGUAGES, Language, sentence
 from engine.movegen import Following, Found, Plays, follow, plays
 from engine.position import Color, Position
 from engine.referee.bear_off import BearOff, ByNumber, bear_off
+from engine.referee.facts import Facts, SideFacts, facts
 from engine.referee.forced import forced
 from engine.referee.judge import Verdict, judge
 from engine.referee.validate import check_position, check_turn
 from engine.rules.goals import Ending, How
 from engine.rules.ruleset import Names, Option, Ruleset
 from engine.rules.scoring import Score
-from engine.session.two_players import Progress, advance, next_game
+from engine.session.two_players import (
+    Progress,
+    advance,
+    answerer,
+    may,
+    next_game,
+    outcome_of,
+    resign_at,
+    settle_up_to,
+)
 from engine.turn import (
     Dice,
     IfShort,
@@ -73,6 +83,7 @@ __all__ = [
     "DoubleNamed",
     "Ending",
     "Event",
+    "Facts",
     "Fault",
     "Following",
     "Found",
@@ -99,6 +110,7 @@ __all__ = [
     "Rolled",
     "Ruleset",
     "Score",
+    "SideFacts",
     "Stage",
     "State",
     "Step",
@@ -106,20 +118,26 @@ __all__ = [
     "Turn",
     "Verdict",
     "advance",
+    "answerer",
     "bear_off",
     "begin",
     "check_position",
     "check_turn",
+    "facts",
     "follow",
     "forced",
     "judge",
+    "may",
     "naming_choices",
     "next_game",
     "outcome",
+    "outcome_of",
     "play_due",
     "plays",
+    "resign_at",
     "ruleset",
     "sentence",
+    "settle_up_to",
     "simple_turn",
     "thrower",
 ]

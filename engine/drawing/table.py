@@ -15,6 +15,7 @@ from engine.drawing.marks import draw, group, number
 from engine.drawing.words import cube_in_use
 from engine.game.machine import State, thrower
 from engine.position import COLORS, OTHER, Color
+from engine.stakes.cube import CubeOffer
 from engine.turn import Play, Stage
 
 DIE = 38.0
@@ -119,9 +120,9 @@ def draw_cube(picture: Element, layout: Layout, state: State) -> None:
     if not cube:
         return
     x, y, value, kind = layout.bar, layout.middle, cube.value, "cube centred"
-    if cube.offer:
-        x, value = _half(layout, OTHER[cube.offer.by]), cube.offer.value
-        kind = f"cube offered to-{OTHER[cube.offer.by]}"
+    if isinstance(state.offer, CubeOffer):
+        x, value = _half(layout, OTHER[state.offer.by]), state.offer.value
+        kind = f"cube offered to-{OTHER[state.offer.by]}"
     elif cube.owner:
         below = cube.owner == layout.bottom
         y = layout.foot - CUBE / 2 - 5 if below else layout.top + CUBE / 2 + 5

@@ -10,7 +10,7 @@ from engine.game.outcome import outcome
 from engine.messages import CATALOGUES
 from engine.notation.moves import write_play
 from engine.position import COLORS, Color
-from engine.stakes.cube import Cube
+from engine.stakes.cube import Cube, CubeOffer
 from engine.turn import STAGE_WORDS, Play
 
 
@@ -62,8 +62,8 @@ def cube_text(state: State, look: Look) -> str:
     if not cube:
         return ""
     texts, colors = CATALOGUES[look.language].pictures, CATALOGUES[look.language].words["color"]
-    if cube.offer:
-        player, value = colors[cube.offer.by], cube.offer.value
+    if isinstance(state.offer, CubeOffer):
+        player, value = colors[state.offer.by], state.offer.value
         return texts["cube_offered"].format(player=player, value=value)
     if cube.owner:
         return texts["cube_of"].format(player=colors[cube.owner], value=cube.value)

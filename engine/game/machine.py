@@ -16,8 +16,8 @@ from engine.position import COLORS, OTHER, Color, Position, pack, unpack
 from engine.referee.judge import judge
 from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
-from engine.stakes import two_players
-from engine.stakes.two_players import Stakes
+from engine.stakes.agreements import Ended, Offer, pending
+from engine.stakes.two_players import Stakes, check_open, follow
 from engine.turn import (
     STAGE_WORDS,
     Dice,
@@ -37,13 +37,18 @@ from engine.turn import (
 class State:
     """Everything a game needs to go on; `turn` is None when it is over.
 
-    `stakes` is None where nothing is played for.
+    `stakes` is None where nothing is played for. `offer` waits for an answer and `ended` says how
+    the game ended, where the position does not show it.
     """
 
     rules: Ruleset
     position: Position
     turn: Turn | None
     stakes: Stakes | None = None
+    offer: Offer | None = None
+    ended: Ended | None = None
+    illegal: bool = False
+    """Whether a condoned illegal play has led here, so that the position need not be possible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,9 +94,10 @@ class RollNamed:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """Action `play`."""
+    """Action `play`; `condone` plays an illegal play as written if the checkers can move so."""
 
     steps: Sequence[Step]
+    condone: bool = False
 
 
 Action = Throw | Rolled | DoubleNamed | RollNamed | Played
@@ -140,13 +146,13 @@ def advance(state: State, action: Action) -> Advanced:
 
     Raises `Refused` with every reason if the action is not possible in this state.
     """
-    if state.stakes is None:
-        return _advance(state, action)
-    faults = two_players.waiting(state.stakes)
+    faults = [*(check_open(state.stakes) if state.stakes else []), *pending(state.offer)]
     if faults:
         raise Refused(faults)
     after, events, end = _advance(state, action)
-    stakes = two_players.follow(state.stakes, state.turn, after.turn)
+    if state.stakes is None:
+        return Advanced(after, events, end)
+    stakes = follow(state.stakes, state.turn, after.turn)
     return Advanced(replace(after, stakes=stakes), events, end)
 
 
@@ -167,8 +173,8 @@ def _advance(state: State, action: Action) -> Advanced:
             return Advanced(replace(state, turn=after), [event], None)
         case NameRoll(), RollNamed(numbers):
             return _name_roll(state, turn, numbers)
-        case Play(), Played(steps):
-            return _play(state, turn, steps)
+        case Play(), Played(steps, condone):
+            return _play(state, turn, steps, condone)
         case _:
             raise _not_expected(turn, action)
 
@@ -221,19 +227,24 @@ def _name_roll(state: State, turn: PlayerTurn, numbers: Dice) -> Advanced:
     return Advanced(replace(state, turn=after), [event], None)
 
 
-def _play(state: State, turn: PlayerTurn, steps: Sequence[Step]) -> Advanced:
+def _play(state: State, turn: PlayerTurn, steps: Sequence[Step], condone: bool = False) -> Advanced:
     rules = state.rules
     verdict = judge(rules, state.position, turn, steps)
-    if not verdict.legal:
+    if not verdict.legal and not (condone and len(verdict.moves) == len(steps)):
         raise Refused(verdict.faults)
     events = play_events(rules, state.position, verdict.position, turn.player, verdict.moves)
+    if not verdict.legal:
+        codes = list(dict.fromkeys(fault.code for fault in verdict.faults))
+        events.insert(0, Event("condoned", turn.player, facts={"codes": codes}))
     end, after = follow_up(state, turn, verdict.position, len(verdict.moves))
     if end:
         events.append(Event("ended", end.ending.winner, facts={"how": str(end.ending.how)}))
     elif after and after.player != turn.player and len(turn.stages) > 1:
         is_new_turn = after.stages == rules.turn(after.player)
         events.append(Event("rest_lost" if is_new_turn else "handed_over", turn.player))
-    return Advanced(replace(state, position=verdict.position, turn=after), events, end)
+    illegal = state.illegal or not verdict.legal
+    after_state = replace(state, position=verdict.position, turn=after, illegal=illegal)
+    return Advanced(after_state, events, end)
 
 
 class Sequel(NamedTuple):
@@ -279,7 +290,7 @@ def sequels(state: State, turn: PlayerTurn, found: Plays) -> list[Sequel]:
 
 
 def _next_turn(state: State, turn: PlayerTurn, moves: int) -> PlayerTurn:
-    complete = moves == len(play_due(turn)[1].numbers)
+    complete = moves >= len(play_due(turn)[1].numbers)
     in_play = checkers_in_play(state.rules, state.position)
     return sequencing.after_play(state.rules, turn, complete, in_play)
 

@@ -14,7 +14,8 @@ from engine.game.machine import State, simple_turn
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, POINTS, WHITE, Color, Position
 from engine.rules.ruleset import Ruleset
-from engine.stakes.cube import HIGHEST
+from engine.stakes.agreements import Offer
+from engine.stakes.cube import HIGHEST, Do
 from engine.stakes.match import Crawford, Match
 from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
@@ -37,6 +38,7 @@ class Diagram:
     player: Color = BLACK
     dice: Dice | None = None
     stakes: Stakes = field(default_factory=Stakes)
+    offer: Offer | None = None
     over: bool = False
     each: int = CHECKERS
     """How many checkers a side has."""
@@ -49,7 +51,7 @@ class Diagram:
             turn = None
         elif self.dice:
             turn = simple_turn(BACKGAMMON, position, self.player, self.dice)
-        return State(BACKGAMMON, position, turn, self.stakes)
+        return State(BACKGAMMON, position, turn, self.stakes, self.offer if turn else None)
 
     def _side(self, color: Color) -> dict[str, int]:
         side = dict(self.checkers[color])
@@ -82,6 +84,11 @@ def dice(state: State) -> Dice | None:
     return max(first, second), min(first, second)
 
 
+def is_doubled(state: State) -> bool:
+    """Whether a double waits for its answer."""
+    return state.offer is not None and state.offer.kind == Do.DOUBLE
+
+
 def exponent(value: int) -> int:
     """The exponent of a cube value: 3 for 8."""
     return value.bit_length() - 1
@@ -95,7 +102,8 @@ def match_from_flags(length: int, white: int, black: int, is_crawford: bool) -> 
     if is_crawford or length == 1:
         crawford = Crawford.NOW
     elif length - max(white, black) <= 1:
-        crawford = Crawford.AFTER
+        # the first game at length - 1 is Crawford's, unless the match is played without the rule
+        crawford = Crawford.AFTER if min(white, black) else Crawford.OFF
     else:
         crawford = Crawford.BEFORE
     return Match(length, white, black, crawford)

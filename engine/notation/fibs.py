@@ -13,7 +13,7 @@ from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
-from engine.stakes.cube import HIGHEST, Cube, Do, Offer
+from engine.stakes.cube import HIGHEST, Cube, CubeOffer, Do
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
@@ -54,9 +54,9 @@ FACTS: Final = {
 def write(state: State) -> str:
     """The state in Black's view, or in White's if White must answer a double."""
     stakes = state.stakes or Stakes()
-    cube, offer = stakes.cube, stakes.cube.offer
+    cube, offer = stakes.cube, state.offer
     match = stakes.play if isinstance(stakes.play, Match) else Match(UNLIMITED)
-    is_offered = offer is not None and offer.kind is Do.DOUBLE
+    is_offered = diagram.is_doubled(state)
     you = OTHER[offer.by] if offer and is_offered else BLACK
     both = (you, OTHER[you])
     player = diagram.on_roll(state)
@@ -99,7 +99,7 @@ def read(text: str) -> State:
     stakes = Stakes(board.play(), board.cube())
     scan.close()
     is_over = board.facts["turn"] == 0
-    return Diagram(checkers, board.player, board.dice(), stakes, is_over).state()
+    return Diagram(checkers, board.player, board.dice(), stakes, board.offer(), is_over).state()
 
 
 class _Board:
@@ -158,9 +158,13 @@ class _Board:
         value = self.facts["cube"]
         may = [color for color in COLORS if self.of(color, "may_double")]
         owner = may[0] if len(may) == 1 and value > 1 else None
-        is_offered = self.facts["was_doubled"]
-        offer = Offer(Do.DOUBLE, OTHER[self.you], value * 2) if is_offered else None
-        return Cube(value, owner, offer)
+        return Cube(value, owner)
+
+    def offer(self) -> CubeOffer | None:
+        """The opponent's double if it waits for an answer."""
+        if not self.facts["was_doubled"]:
+            return None
+        return CubeOffer(Do.DOUBLE, OTHER[self.you], self.facts["cube"] * 2)
 
     def play(self) -> Money | Match:
         """Money play or the match; a game without doubling one point from the end is Crawford."""

@@ -14,10 +14,10 @@ from engine.notation.diagram import Diagram
 from engine.notation.packing import Bits, joined, to_base64
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
-from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.agreements import Offer, ResignationOffer
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Money
-from engine.stakes.resignation import Resignation
 from engine.stakes.two_players import Stakes
 from engine.turn import Dice
 
@@ -50,9 +50,10 @@ WIDTHS: Final = {
 def write(state: State) -> str:
     """Turn, dice, cube and score as a match ID."""
     stakes = state.stakes or Stakes()
-    cube, play, resigned = stakes.cube, stakes.play, stakes.resigned
+    cube, play = stakes.cube, stakes.play
+    resigned = state.offer if isinstance(state.offer, ResignationOffer) else None
     player = diagram.on_roll(state)
-    is_doubled = cube.offer is not None and cube.offer.kind is Do.DOUBLE
+    is_doubled = diagram.is_doubled(state)
     decides = OTHER[resigned.by] if resigned else OTHER[player] if is_doubled else player
     match = play if isinstance(play, Match) else Match(0)
     first, second = diagram.dice(state) or (0, 0)
@@ -88,10 +89,10 @@ def read_both(text: str) -> State:
     scan.close()
     match = _Match(scan, fields[1])
     checkers = gnu_position.read_checkers(scan, fields[0], match.player)
-    stakes = match.stakes()
+    stakes, offer = match.stakes(), match.offer()
     dice = match.dice()
     scan.close()
-    return Diagram(checkers, match.player, dice, stakes, match.is_over).state()
+    return Diagram(checkers, match.player, dice, stakes, offer, match.is_over).state()
 
 
 class _Match:
@@ -136,21 +137,25 @@ class _Match:
     def stakes(self) -> Stakes:
         """The stakes that the fields describe."""
         values = self.values
-        value = 1 << values["cube"]
         length, is_crawford = values["length"], bool(values["crawford"])
         return Stakes(
             play=diagram.match_from_flags(length, values["score_0"], values["score_1"], is_crawford)
             if length
             else Money(jacoby=not values["no_jacoby"]),
             cube=Cube(
-                value,
+                1 << values["cube"],
                 None if values["owner"] == CENTRED else COLORS[values["owner"] & 1],
-                Offer(Do.DOUBLE, self.player, value * 2) if values["doubled"] else None,
             ),
-            resigned=Resignation(OTHER[COLORS[values["turn"]]], values["resigned"])
-            if values["resigned"]
-            else None,
         )
+
+    def offer(self) -> Offer | None:
+        """A double or a resignation that waits for an answer."""
+        values = self.values
+        if values["doubled"]:
+            return CubeOffer(Do.DOUBLE, self.player, 2 << values["cube"])
+        if values["resigned"]:
+            return ResignationOffer(OTHER[COLORS[values["turn"]]], values["resigned"])
+        return None
 
     def dice(self) -> Dice | None:
         """The dice, in the order of the fields; None before the roll."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from engine.game.machine import State
 from engine.position import COLORS, POINTS
+from engine.stakes.agreements import DrawOffer, ResignationOffer, SettlementOffer
+from engine.stakes.cube import CubeOffer
 from engine.stakes.match import Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
@@ -29,11 +31,15 @@ def facets(state: State) -> dict[str, object]:
         **_of_play(stakes.play),
         "cube": (stakes.cube.value, stakes.cube.owner),
         "automatic": stakes.cube.automatic,
-        "offer": stakes.cube.offer,
+        "offer": state.offer if isinstance(state.offer, CubeOffer) else None,
         "turns": stakes.turns,
-        "resigned": stakes.resigned,
+        "resigned": state.offer if isinstance(state.offer, ResignationOffer) else None,
         "cube_limit": stakes.cube_limit,
         "resignation": stakes.resignation,
+        "draw": state.offer if isinstance(state.offer, DrawOffer) else None,
+        "settlement": state.offer if isinstance(state.offer, SettlementOffer) else None,
+        "ended": state.ended,
+        "illegal": state.illegal,
     }
 
 

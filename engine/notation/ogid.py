@@ -8,6 +8,7 @@ and checkers a side if they are not fifteen. Its white is our White.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from engine.game.machine import State
@@ -16,7 +17,7 @@ from engine.notation.diagram import CHECKERS, HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
 from engine.sequencing import OPENING_TURN
-from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
@@ -47,7 +48,7 @@ STATES: Final = {
     **dict.fromkeys((OVER, "M", "F", "RG", "RM", "FF", "P"), True),
 }
 """The codes of the last action, each with whether it ends the game."""
-MODIFIERS: Final = {Crawford.NOW: "C", Crawford.AFTER: "L", Crawford.BEFORE: ""}
+MODIFIERS: Final = {Crawford.NOW: "C", Crawford.AFTER: "L", Crawford.BEFORE: "", Crawford.OFF: ""}
 
 
 def write(state: State) -> str:
@@ -55,7 +56,7 @@ def write(state: State) -> str:
     stakes = state.stakes or Stakes()
     cube, play = stakes.cube, stakes.play
     match = play if isinstance(play, Match) else Match(0)
-    is_offered = cube.offer is not None and cube.offer.kind is Do.DOUBLE
+    is_offered = diagram.is_doubled(state)
     player = diagram.on_roll(state)
     rolled = diagram.dice(state)
     owner = INITIAL[cube.owner] if cube.owner else "N"
@@ -108,15 +109,16 @@ def read(text: str) -> State:
         player = WHITE
     stakes = Stakes(
         play=_read_play(scan, by_name),
-        cube=Cube(value, owner, Offer(Do.DOUBLE, player, value * 2) if is_offered else None),
+        cube=Cube(value, owner),
     )
+    offer = CubeOffer(Do.DOUBLE, player, value * 2) if is_offered else None
     _optional(scan, by_name["move"], 999_999_999, 0)
     scan.close()
     rolled = (int(dice[0]), int(dice[1])) if dice else None
     is_over = STATES.get(done, False)
-    state = Diagram(checkers, player, rolled, stakes, is_over, each).state()
+    state = Diagram(checkers, player, rolled, stakes, offer, is_over, each).state()
     is_opening = done == OPENING and not rolled and state.turn
-    return State(state.rules, state.position, OPENING_TURN if is_opening else state.turn, stakes)
+    return replace(state, turn=OPENING_TURN) if is_opening else state
 
 
 def _optional(scan: Scan, piece: Piece, high: int, instead: int) -> int:

@@ -108,7 +108,9 @@ class _Search:
     ) -> None:
         stops_left = sum(len(leg.stops) for leg in legs)
         if not stops_left:
-            if packed not in self.results or played.fit < self.results[packed].fit:
+            known = self.results.get(packed)
+            # of two ways to the same position the longer uses more numbers, as the rules demand
+            if known is None or (played.fit, -len(played.moves)) < (known.fit, -len(known.moves)):
                 self.results[packed] = played
             return
         key = (packed, tuple(sorted(legs)), left, played.fit)

@@ -76,7 +76,9 @@ def _parse_word(scan: Scan, rules: Ruleset, names: dict[str, str], piece: Piece)
         else:
             place = names[scan.word(name, names)]
         stops.append((place, stop.text.endswith("*")))
-    return [Leg(at, tuple(stops))] * (int(times[2]) if times else 1)
+    # of several checkers that go to the same point only the first can hit there
+    unstarred = tuple((place, False) for place, _ in stops)
+    return [Leg(at, tuple(stops)), *[Leg(at, unstarred)] * (int(times[2]) - 1 if times else 0)]
 
 
 def _names(rules: Ruleset, color: Color) -> dict[str, str]:

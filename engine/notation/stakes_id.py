@@ -12,10 +12,10 @@ from typing import Final, cast
 
 from engine.notation.scanning import Piece, Scan
 from engine.position import COLORS, Color
-from engine.stakes.cube import ANIMALS, Cube, Do, Offer
+from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
-from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 
@@ -39,9 +39,7 @@ MATCH_SHAPES: Final[Mapping[str, str]] = {
 COMMON_SHAPES: Final[Mapping[str, str]] = {
     "cube": "cube-VALUE-OWNER",
     "automatic": "automatic-COUNT",
-    "offer": "offer-WORD-BY-VALUE",
     "turns": "turns-WHITE-BLACK",
-    "resigned": "resigned-BY-VALUE",
     "cube_limit": "cube_limit-VALUE",
     "resignation": "resignation-WORD",
 }
@@ -51,18 +49,14 @@ COMMON_SHAPES: Final[Mapping[str, str]] = {
 def write_stakes(stakes: Stakes) -> str:
     """The stakes as the last field of an id."""
     plain = Stakes()
-    cube, begun, resigned = stakes.cube, stakes.turns, stakes.resigned
+    cube, begun = stakes.cube, stakes.turns
     items = _money(stakes.play) if isinstance(stakes.play, Money) else _match(stakes.play)
     if (cube.value, cube.owner) != (1, None):
         items.append(f"cube-{cube.value}-{cube.owner or CENTRED}")
     if cube.automatic:
         items.append(f"automatic-{cube.automatic}")
-    if cube.offer:
-        items.append(f"offer-{cube.offer.kind}-{cube.offer.by}-{cube.offer.value}")
     if begun != plain.turns:
         items.append(f"turns-{begun.white}-{begun.black}")
-    if resigned:
-        items.append(f"resigned-{resigned.by}-{resigned.value}")
     if stakes.cube_limit is not None:
         items.append(f"cube_limit-{stakes.cube_limit}")
     if stakes.resignation != plain.resignation:
@@ -102,9 +96,6 @@ def read_stakes(scan: Scan, field: Piece) -> Stakes:
         play=_read_match(items) if is_match else _read_money(items),
         cube=_read_cube(items),
         turns=TurnCounts(items.number("turns", 0), items.number("turns", 1)),
-        resigned=Resignation(items.color("resigned", 0), items.number("resigned", 1))
-        if "resigned" in items.values
-        else None,
         cube_limit=items.number("cube_limit", 0, low=1) if "cube_limit" in items.values else None,
         resignation=ResignationRule(items.word("resignation", ResignationRule)),
     )
@@ -134,18 +125,10 @@ def _read_match(items: _Items) -> Match:
 
 
 def _read_cube(items: _Items) -> Cube:
-    offer = None
-    if "offer" in items.values:
-        kind = Do(items.word("offer", (Do.DOUBLE, *ANIMALS)))
-        offer = Offer(kind, items.color("offer", 1), items.number("offer", 2))
     value = items.number("cube", 0) if "cube" in items.values else 1
     owner = items.word("cube", (CENTRED, *COLORS), 1)
-    return Cube(
-        value,
-        None if owner == CENTRED else cast("Color", owner),
-        offer,
-        items.number("automatic", 0),
-    )
+    color = None if owner == CENTRED else cast("Color", owner)
+    return Cube(value, color, items.number("automatic", 0))
 
 
 class _Items:
@@ -176,7 +159,3 @@ class _Items:
         """A word of an item; the first known word without the item."""
         words = tuple(map(str, known))
         return self.scan.word(self.values[item][at], words) if item in self.values else words[0]
-
-    def color(self, item: str, at: int) -> Color:
-        """A colour of an item."""
-        return cast("Color", self.word(item, COLORS, at))

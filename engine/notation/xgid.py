@@ -14,7 +14,7 @@ from engine.notation import diagram
 from engine.notation.diagram import HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
-from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.two_players import Stakes
@@ -51,7 +51,7 @@ def write(state: State) -> str:
         diagram.exponent(cube.value),
         SIGN[cube.owner] if cube.owner else CENTRED,
         SIGN[diagram.on_roll(state)],
-        _dice(state, cube),
+        _dice(state),
         match.black,
         match.white,
         _rules(play),
@@ -73,9 +73,10 @@ def _letter(state: State, index: int) -> str:
     return LETTERS[color][count - 1] if color and count else EMPTY
 
 
-def _dice(state: State, cube: Cube) -> str:
-    if cube.offer:
-        return next((letter for letter, do in OFFERS.items() if do is cube.offer.kind), NOT_ROLLED)
+def _dice(state: State) -> str:
+    if isinstance(state.offer, CubeOffer):
+        kind = state.offer.kind
+        return next((letter for letter, do in OFFERS.items() if do is kind), NOT_ROLLED)
     rolled = diagram.dice(state)
     return f"{rolled[0]}{rolled[1]}" if rolled else NOT_ROLLED
 
@@ -103,19 +104,19 @@ def read(text: str) -> State:
     value = 1 << scan.number(by_name["cube"], 0, HIGHEST_EXPONENT)
     offer = None
     if offered:
-        offer = Offer(offered, OTHER[player] if offered is Do.BEAVER else player, value * 2)
+        offer = CubeOffer(offered, OTHER[player] if offered is Do.BEAVER else player, value * 2)
     highest = by_name.get("highest_cube")
     stakes = Stakes(
         play=diagram.match_from_flags(length, top, bottom, bool(rules))
         if length
         else _money(rules, offered),
-        cube=Cube(value, SIDE.get(owner), offer),
+        cube=Cube(value, SIDE.get(owner)),
         # the only limit that the stakes know is 64
         cube_limit=64 if highest and scan.number(highest, 0, 99) == 6 else None,
     )
     checkers = _read_position(scan, by_name["position"])
     scan.close()
-    return Diagram(checkers, player, rolled, stakes).state()
+    return Diagram(checkers, player, rolled, stakes, offer).state()
 
 
 def _money(rules: int, offered: Do | None) -> Money:

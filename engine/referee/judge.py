@@ -116,6 +116,9 @@ class _Walk:
             # a pinned checker that is lifted is pinned no more, nor is one whose pinner is
             if position.count(color, step.source) == 1 and position.marked(side, step.source):
                 state -= MARK * checker_at(side, step.source)
+        if step.target != step.source and position.marked(color, step.target):
+            # two checkers are not pinned by one
+            state -= MARK * checker_at(color, step.target)
         where = step.target
         if landing.facing and where in POINTS:
             where = str(facing(int(where)))

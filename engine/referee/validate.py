@@ -27,18 +27,23 @@ from engine.sequencing import possible_turns
 from engine.turn import Turn
 
 
-def check_position(rules: Ruleset, position: Position) -> list[Fault]:
+def check_position(rules: Ruleset, position: Position, illegal: bool = False) -> list[Fault]:
     """Every reason why this position cannot occur in this game.
+
+    `illegal`: a condoned illegal play has led here (rulebook 29). Then only what no move of a
+    checker can bring about is refused: wrong totals, unknown places, marks and phases.
 
     >>> [fault.code for fault in check_position(ruleset("backgammon"), Position.of({"1": 15}, {}))]
     ['wrong_total']
     """
     if _is_plainly_sound(rules, position):
         return []
-    faults = [fault for color in COLORS for fault in _side(rules, position, color)]
-    faults += _shared_points(rules, position)
-    faults += _after_a_hit(rules, position)
-    if rules.check:
+    faults = [fault for color in COLORS for fault in _counts(rules, position, color, illegal)]
+    if not illegal:
+        faults += [fault for color in COLORS for fault in _side(rules, position, color)]
+        faults += _shared_points(rules, position)
+        faults += _after_a_hit(rules, position)
+    if rules.check and (rules.mechanics or not illegal):
         faults += rules.check(rules, position)
     if not faults and all(_is_gone(rules, position, color) for color in COLORS):
         faults.append(Fault("both_finished", rule="immediate_end"))
@@ -100,20 +105,40 @@ def places(rules: Ruleset, color: Color) -> frozenset[str]:
     return frozenset(found)
 
 
-def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+def _counts(rules: Ruleset, position: Position, color: Color, illegal: bool) -> Iterator[Fault]:
+    """Faults of a side that not even illegal moves can lead to."""
     total = position.total(color)
     if total != rules.checkers:
         facts = {"color": color, "count": total, "must": rules.checkers}
         yield Fault("wrong_total", f"/{color}", facts=facts)
     known = places(rules, color)
+    if illegal and rules.landing.on_blot is OnBlot.HIT:
+        known |= {"bar"}
     for place in position.side(color):
         if place not in known:
             yield Fault("no_such_place", f"/{color}/{place}", facts={"place": place})
+    yield from _unknown_marks(rules, position, color)
+    if illegal and rules.landing.on_blot is OnBlot.PIN:
+        yield from _impossible_pins(rules, position, color)
+
+
+def _impossible_pins(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
+    """Marks that are not those of a single checker under an opposing one."""
+    rule = rules.landing.pin_rule_id
+    for point in position.marks(color):
+        is_pinned = position.count(color, point) == 1 and position.count(OTHER[color], point)
+        if not is_pinned:
+            facts = {"place": point}
+            yield Fault("nothing_pins_it", f"/marks/{color}", rule, facts=facts)
+        elif position.marked(OTHER[color], point):
+            yield Fault("who_is_pinned", "/marks", rule, facts={"place": point})
+
+
+def _side(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:
     yield from _full_points(rules, position, color)
     yield from _entering(rules, position, color)
     yield from _borne_off(rules, position, color)
     yield from _behind_the_start(rules, position, color)
-    yield from _unknown_marks(rules, position, color)
 
 
 def _unknown_marks(rules: Ruleset, position: Position, color: Color) -> Iterator[Fault]:

@@ -11,7 +11,7 @@ from engine.position import COLORS, OTHER, Color, Position
 
 
 class How(StrEnum):
-    """How a game ended; by a drop, a resignation or an agreement it ends away from the board."""
+    """How a game ended; from `DROP` on, away from the board."""
 
     ALL_OFF = "all_off"
     ALL_HOME = "all_home"
@@ -20,6 +20,11 @@ class How(StrEnum):
     DRAW = "draw"
     DROP = "drop"
     RESIGNATION = "resignation"
+    FORFEIT = "forfeit"
+    SETTLEMENT = "settlement"
+    MATCH_FORFEIT = "match_forfeit"
+    DRAW_AGREED = "draw_agreed"
+    DRAW_CLAIMED = "draw_claimed"
     AGREED = "agreed"
 
 

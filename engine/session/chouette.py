@@ -1,52 +1,75 @@
 """A chouette: one board and the bets of several players on it.
 
 Joins `engine.game.machine`, which plays at the board, with `engine.stakes.chouette`: doubles,
-answers, payments and the seats of the next game.
+offers, answers, payments and the seats of the next game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.game import machine as board
+from engine.game.chouette import Chouette
 from engine.game.events import Event
-from engine.game.machine import Action, State
+from engine.game.machine import Action
 from engine.game.outcome import Outcome
 from engine.position import OTHER, WHITE, Color
 from engine.rules.goals import Ending, How
 from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import DRAWN
-from engine.stakes import resignation
+from engine.stakes import agreements, resignation
+from engine.stakes.actions import ClaimDraw
+from engine.stakes.agreements import Ended
 from engine.stakes.chouette import game as games
+from engine.stakes.chouette import offers
 from engine.stakes.chouette import seats as seating
-from engine.stakes.chouette.answers import Answer, answer
-from engine.stakes.chouette.bets import Bet, Payment, merged
-from engine.stakes.chouette.doubling import double
-from engine.stakes.chouette.game import ChouetteGame, House, LoneTaker, Settled
+from engine.stakes.chouette.actions import (
+    AnswerAll,
+    AwardBets,
+    Change,
+    ChouetteAction,
+    Double,
+    End,
+    OfferDrawBets,
+    Offering,
+    OfferSettlementBets,
+    ResignBets,
+    TakePartner,
+)
+from engine.stakes.chouette.answers import Answer, Answered, Resolved, answer, answer_one
+from engine.stakes.chouette.bets import Agreement, Bet, Payment, merged
+from engine.stakes.chouette.doubling import bets_of, double
+from engine.stakes.chouette.game import ChouetteGame, Consultation, House, LoneTaker, Settled
 from engine.stakes.chouette.options import agree
 from engine.stakes.chouette.seats import Rethrow, Seats, opening_throw
-from engine.stakes.cube import DONE, Do
+from engine.stakes.cube import DONE, Do, TurnStatus
 from engine.stakes.money import after_tie
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import turn_status
 
 __all__ = [
+    "Agreement",
     "Answer",
     "AnswerAll",
+    "AwardBets",
     "Bet",
     "Change",
     "Chouette",
     "ChouetteAction",
     "ChouetteGame",
     "ChouetteProgress",
+    "Consultation",
     "Double",
     "End",
     "House",
     "LoneTaker",
+    "OfferDrawBets",
+    "OfferSettlementBets",
     "Payment",
+    "ResignBets",
     "Rethrow",
     "Seats",
     "Settled",
@@ -54,59 +77,9 @@ __all__ = [
     "advance",
     "agree",
     "begin",
+    "finished",
     "opening_throw",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class Chouette:
-    """The state of a chouette: the board and the game with its bets."""
-
-    board: State
-    game: ChouetteGame
-
-
-@dataclass(frozen=True, slots=True)
-class Double:
-    """A player doubles these opponents; None: all opponents."""
-
-    by: str
-    to: tuple[str, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class AnswerAll:
-    """All pending doubles are answered at once; players who drop may buy an extra cube."""
-
-    answers: tuple[Answer, ...]
-    extra_from: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """The game ends by agreement: its winner and value (1, 2 or 3), or a draw."""
-
-    winner: Color | None
-    value: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Between games players leave and others join."""
-
-    leaving: tuple[str, ...] = ()
-    joining: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class TakePartner:
-    """Before the game the box gets a partner."""
-
-    volunteers: tuple[str, ...] = ()
-    drawn: str | None = None
-
-
-ChouetteAction = Double | AnswerAll | End | Change | TakePartner
 
 
 class ChouetteProgress(NamedTuple):
@@ -115,7 +88,7 @@ class ChouetteProgress(NamedTuple):
     chouette: Chouette
     events: list[Event]
     outcome: Outcome | None = None
-    """The end at the board; None if all bets were dropped before it."""
+    """The end at the board; None if all bets were settled before it."""
     settled: Settled | None = None
     next: Chouette | None = None
 
@@ -128,26 +101,46 @@ def begin(rules: Ruleset, house: House, seats: Seats, box_color: Color = WHITE) 
 
 def advance(chouette: Chouette, action: Action | ChouetteAction) -> ChouetteProgress:
     """The chouette after an action; `Refused` lists the reasons against it."""
-    game = chouette.game
-    where = turn_status(chouette.board.rules, chouette.board.turn)
+    game, state = chouette.game, chouette.board
     match action:
         case Double(by, to):
-            after = double(game, where, by, to)
+            after = double(game, _status(chouette), by, to)
             return _went_on(chouette, after, _doubled(game, after, by))
-        case AnswerAll(answers, extra_from):
-            after = answer(game, where, answers, extra_from)
-            return _went_on(chouette, after, _answered(game, after))
-        case End(winner, value):
-            return _ended(chouette, _agreed(chouette, winner, value), [])
-        case Change(leaving, joining):
-            _between_games(chouette)
-            return _seated(chouette, seating.changed(game.seats, leaving, joining))
-        case TakePartner(volunteers, drawn):
-            _between_games(chouette)
-            _refuse(_no_partner(game.house))
-            return _seated(chouette, seating.with_partner(game.seats, volunteers, drawn))
+        case Answer():
+            resolved = answer_one(game, _status(chouette), action, state.rules, state.position)
+            return _answered(chouette, resolved, [action])
+        case AnswerAll(answers):
+            resolved = answer(game, _status(chouette), answers, state.rules, state.position)
+            return _answered(chouette, resolved, answers)
+        case ResignBets() | OfferDrawBets() | OfferSettlementBets() | AwardBets():
+            return _offered(chouette, action)
+        case End() | ClaimDraw():
+            return _end_away(chouette, action)
+        case Change() | TakePartner():
+            return _reseated(chouette, action)
         case _:
             return _at_the_board(chouette, action)
+
+
+def finished(chouette: Chouette, end: Outcome | None = None) -> ChouetteProgress:
+    """A finished game with its payments and the start of the next one."""
+    game = chouette.game
+    settled = games.settled(game)
+    following = games.begin(
+        game.house,
+        settled.next,
+        game.box_color,
+        game.with_cube,
+        number=game.number + 1,
+        totals=settled.totals,
+    )
+    over = replace(chouette, board=replace(chouette.board, turn=None))
+    start = board.begin(chouette.board.rules).state
+    return ChouetteProgress(over, [], end, settled, Chouette(start, following))
+
+
+def _status(chouette: Chouette) -> TurnStatus:
+    return turn_status(chouette.board.rules, chouette.board.turn)
 
 
 def _at_the_board(chouette: Chouette, action: Action) -> ChouetteProgress:
@@ -166,6 +159,53 @@ def _tied(game: ChouetteGame, bet: Bet) -> Bet:
     return replace(bet, cube=after_tie(bet.cube, most, game.house.cube_limit))
 
 
+def _offered(chouette: Chouette, action: Offering) -> ChouetteProgress:
+    """A resignation, draw or settlement offered in some bets, or bets awarded."""
+    before, status = chouette.game, _status(chouette)
+    rules, position = chouette.board.rules, chouette.board.position
+    facts: dict[str, object] = {}
+    match action:
+        case ResignBets(by, value, to):
+            after = offers.resign(before, status, rules, position, by, value, to)
+            side = bets_of(before, by, to)[0].side(by, before.box_color)
+            highest = resignation.scale(rules, position, side)[-1].multiplier
+            what, facts = "resigned", {"value": value or highest}
+        case OfferDrawBets(by, to):
+            after = offers.offer_draw(before, status, by, to)
+            what = "draw_offered"
+        case OfferSettlementBets(by, pays, points, to):
+            after = offers.offer_settlement(before, status, rules, position, by, pays, points, to)
+            what, facts = "settlement_offered", {"pays": pays, "points": points}
+        case AwardBets(by, value):
+            _refuse([] if chouette.board.turn else [_over()])
+            after = offers.award(before, rules, position, by, value)
+            what, facts = "awarded", {"value": value}
+    names = [bet.other(by) for bet in before.bets if bet not in after.bets and _is_of(bet, by)]
+    events = [Event(what, facts={"name": by, "to": names, **facts})]
+    return _went_on(chouette, after, [*events, *_new_leader(before, after)])
+
+
+def _is_of(bet: Bet, name: str) -> bool:
+    return name in (bet.member, bet.against)
+
+
+def _over() -> Fault:
+    return Fault("game_over", "/action/do", "immediate_end")
+
+
+def _end_away(chouette: Chouette, action: End | ClaimDraw) -> ChouetteProgress:
+    """The whole game ends away from the board, for every bet alike."""
+    state, status = chouette.board, _status(chouette)
+    if isinstance(action, ClaimDraw):
+        _refuse(agreements.why_not_claim_draw(state.rules, status, None))
+        claimed = replace(state, ended=Ended(How.DRAW_CLAIMED))
+        end = Outcome(Ending(How.DRAW_CLAIMED, None, None), DRAWN)
+        return _ended(replace(chouette, board=claimed), end, [Event("draw_claimed", action.by)])
+    if status.player is None and not status.over:
+        raise Refused([Fault("not_begun", "/action/do", "opening")])
+    return _ended(chouette, _agreed(chouette, action.winner, action.value), [])
+
+
 def _agreed(chouette: Chouette, winner: Color | None, value: int | None) -> Outcome:
     """The outcome that the players agreed on; `Refused` if the game has no such result."""
     if winner is None:
@@ -173,17 +213,17 @@ def _agreed(chouette: Chouette, winner: Color | None, value: int | None) -> Outc
             raise Refused([Fault("draw_has_no_value", "/action/value", "draw")])
         return Outcome(Ending(How.AGREED, None, None), DRAWN)
     loser = OTHER[winner]
-    known = resignation.scale(chouette.board.rules, chouette.board.position, loser)
-    _refuse(resignation.check_value(ResignationRule.AGREED, value, known))
-    assert value
-    return Outcome(Ending(How.AGREED, winner, loser), known[value - 1])
+    scores = resignation.scale(chouette.board.rules, chouette.board.position, loser)
+    _refuse(resignation.check_value(ResignationRule.AGREED, value, scores, loser))
+    score = next(score for score in scores if score.multiplier == value)
+    return Outcome(Ending(How.AGREED, winner, loser), score)
 
 
 def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> ChouetteProgress:
-    winner = end.ending.winner
+    winner, how = end.ending.winner, end.ending.how
     after = games.board_ended(chouette.game, winner, end.score)
-    if end.ending.how is How.AGREED:
-        events = [Event("ended", winner, facts={"how": str(end.ending.how)})]
+    if how in (How.AGREED, How.DRAW_CLAIMED):
+        events = [*events, Event("ended", winner, facts={"how": str(how)})]
     return _went_on(chouette, after, events, end)
 
 
@@ -193,12 +233,38 @@ def _went_on(
     """The chouette with these bets; settled if none is left open."""
     # at most one payment between two players, so that equal games are equal values
     game = replace(game, payments=merged(game.payments))
+    after = replace(chouette, game=game)
     if not game.is_over:
-        return ChouetteProgress(replace(chouette, game=game), events)
-    over = Chouette(replace(chouette.board, turn=None), game)
-    settled = games.settled(game)
-    following = begin(chouette.board.rules, game.house, settled.next, game.box_color)
-    return ChouetteProgress(over, events, end, settled, following)
+        return ChouetteProgress(after, events)
+    return finished(after, end)._replace(events=events)
+
+
+def _reseated(chouette: Chouette, action: Change | TakePartner) -> ChouetteProgress:
+    """Players leave and join, or the box gets a partner, before the opening throw."""
+    _between_games(chouette)
+    old = chouette.game
+    if isinstance(action, TakePartner):
+        _refuse(_no_partner(old.house))
+        seats = seating.with_partner(old.seats, action.volunteers, action.drawn)
+        facts = {"name": seats.partner, "drawn": not action.volunteers}
+        return _seated(chouette, seats, [Event("partner", facts=facts)])
+    seats = seating.changed(old.seats, action.leaving, action.joining)
+    events = [Event("left", facts={"name": name}) for name in action.leaving]
+    events += [Event("joined", facts={"name": name}) for name in action.joining]
+    return _seated(chouette, seats, events)
+
+
+def _seated(chouette: Chouette, seats: Seats, events: list[Event]) -> ChouetteProgress:
+    old = chouette.game
+    game = games.begin(
+        old.house,
+        seats,
+        old.box_color,
+        old.with_cube,
+        number=old.number,
+        totals=dict(old.totals),
+    )
+    return ChouetteProgress(replace(chouette, game=game), events)
 
 
 def _between_games(chouette: Chouette) -> None:
@@ -213,50 +279,51 @@ def _no_partner(house: House) -> list[Fault]:
     return [] if house.box_partner else [fault]
 
 
-def _seated(chouette: Chouette, seats: Seats) -> ChouetteProgress:
-    old = chouette.game
-    events = [Event("left", facts={"name": n}) for n in old.seats.players if n not in seats.players]
-    events += [
-        Event("joined", facts={"name": name})
-        for name in seats.players
-        if name not in old.seats.players
-    ]
-    if seats.partner:
-        events.append(Event("partner", facts={"name": seats.partner}))
-    game = games.begin(old.house, seats, old.box_color, old.with_cube)
-    return ChouetteProgress(replace(chouette, game=game), events)
-
-
 def _doubled(before: ChouetteGame, after: ChouetteGame, by: str) -> list[Event]:
     changed = [bet for bet in after.bets if bet not in before.bets]
     names = [bet.member if by == bet.against else bet.against for bet in changed]
     # with a single cube the captain doubles for the whole team
     to = list(dict.fromkeys(names)) if by == before.seats.box else [changed[0].against]
-    facts = {"name": by, "to": to}
-    return [Event(DONE[Do.DOUBLE], facts=facts)]
+    value = changed[0].cube.value * 2
+    return [Event(DONE[Do.DOUBLE], facts={"name": by, "to": to, "value": value})]
 
 
-def _answered(before: ChouetteGame, after: ChouetteGame) -> list[Event]:
-    """An event for each answered offer, extra cubes, and a change of the captain."""
-    left = {(bet.member, bet.against): bet.cube for bet in after.bets}
-    events = []
-    for bet in before.bets:
-        if bet.cube.offer is None:
-            continue
-        cube = left.get((bet.member, bet.against))
-        do = Do.DROP if cube is None else cube.offer.kind if cube.offer else Do.TAKE
-        by = bet.cube.offer.by
-        to, name = bet.player(by, before.box_color), bet.player(OTHER[by], before.box_color)
-        events.append(Event(DONE[do], facts={"name": name, "to": [to]}))
+def _answered(
+    chouette: Chouette, resolved: Resolved, answers: Sequence[Answer]
+) -> ChouetteProgress:
+    """The events of answers: noted while others have still to answer, then as they took effect."""
+    before, after = chouette.game, resolved.game
+    if not resolved.answers:
+        noted = [_noted(reply) for reply in answers]
+        return _went_on(chouette, after, noted)
+    events = [_answer_event(answer) for answer in resolved.answers]
     known = {(bet.member, bet.against) for bet in before.bets}
-    events += [
-        Event("extra_cube", facts={"name": bet.against, "to": [bet.member]})
-        for bet in after.bets
-        if (bet.member, bet.against) not in known
-    ]
-    if after.seats.captain != before.seats.captain:
-        events.append(Event("leads", facts={"name": after.seats.captain}))
-    return events
+    for bet in after.bets:
+        if (bet.member, bet.against) not in known:
+            facts = {"name": bet.against, "to": [bet.member], "value": bet.cube.value}
+            events.append(Event("extra_cube", facts={**facts, "price": bet.cube.value // 2}))
+    return _went_on(chouette, after, [*events, *_new_leader(before, after)])
+
+
+def _noted(reply: Answer) -> Event:
+    facts: dict[str, object] = {"name": reply.by, "do": str(reply.do)}
+    return Event("answered", facts=facts | ({"to": [reply.to]} if reply.to else {}))
+
+
+def _answer_event(answer: Answered) -> Event:
+    facts: dict[str, object] = {"name": answer.by, "to": [answer.to]}
+    if isinstance(answer.do, Agreement):
+        accepted = answer.do is Agreement.ACCEPT
+        return Event("accepted" if accepted else "refused", facts=facts | {"offer": answer.offer})
+    facts |= {"value": answer.value}
+    if answer.do is Do.DROP:
+        facts |= {"forced": answer.forced}
+    return Event(DONE[answer.do], facts=facts)
+
+
+def _new_leader(before: ChouetteGame, after: ChouetteGame) -> list[Event]:
+    captain = after.seats.captain
+    return [] if captain == before.seats.captain else [Event("leads", facts={"name": captain})]
 
 
 def _refuse(faults: Sequence[Fault]) -> None:

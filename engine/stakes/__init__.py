@@ -1,49 +1,67 @@
-"""What a game between two players is played for: money or a match, the cube, resignations.
+"""What a game between two players is played for, and the ways to end it away from the board.
 
 `agree` makes stakes from house rules, `engine.begin` takes them, and `engine.advance` takes the
 actions of this package besides those at the board.
 """
 
-from engine.stakes.check import check_stakes
-from engine.stakes.cube import Cube, Do, May, Offer
+from engine.stakes.actions import (
+    AnswerOffer,
+    Award,
+    AwardMatch,
+    ClaimDraw,
+    CubeAction,
+    OfferDraw,
+    OfferSettlement,
+    Resign,
+    StakesAction,
+)
+from engine.stakes.agreements import (
+    DrawOffer,
+    Ended,
+    Offer,
+    ResignationOffer,
+    SettlementOffer,
+)
+from engine.stakes.check import check_ended, check_offer, check_stakes
+from engine.stakes.cube import Cube, CubeOffer, Do, May
 from engine.stakes.match import Crawford, Match, new_match
 from engine.stakes.money import Beavers, Money, Points
 from engine.stakes.options import agree
-from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts
-from engine.stakes.two_players import (
-    AnswerResignation,
-    CubeAction,
-    Resign,
-    Settlement,
-    Stakes,
-    StakesAction,
-    answerer,
-    may,
-)
+from engine.stakes.two_players import GameResult, Stakes
 
 __all__ = [
-    "AnswerResignation",
+    "AnswerOffer",
+    "Award",
+    "AwardMatch",
     "Beavers",
+    "ClaimDraw",
     "Crawford",
     "Cube",
     "CubeAction",
+    "CubeOffer",
     "Do",
+    "DrawOffer",
+    "Ended",
+    "GameResult",
     "Match",
     "May",
     "Money",
     "Offer",
+    "OfferDraw",
+    "OfferSettlement",
     "Points",
     "Resign",
-    "Resignation",
+    "ResignationOffer",
     "ResignationRule",
-    "Settlement",
+    "SettlementOffer",
     "Stakes",
     "StakesAction",
     "TurnCounts",
     "agree",
-    "answerer",
+    "check_ended",
+    "check_offer",
     "check_stakes",
-    "may",
     "new_match",
 ]

@@ -1,27 +1,43 @@
-"""Checks whether stakes from a client are possible in a position and turn; lists every fault."""
+"""Checks whether stakes, offers and endings from a client are possible; lists every fault."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from engine.faults import Fault
 from engine.position import OTHER, Position
+from engine.rules.goals import How
 from engine.rules.ruleset import Ruleset
-from engine.rules.scoring import Score
-from engine.stakes.cube import ANIMALS, Cube, Do, Offer, Terms, TurnStatus, why_not
+from engine.stakes.agreements import (
+    DRAWS,
+    ENDINGS,
+    WITH_VALUE,
+    Agreement,
+    DrawOffer,
+    Ended,
+    Offer,
+    ResignationOffer,
+    SettlementOffer,
+    check_points,
+    most_points,
+    why_not_offer_draw,
+    why_not_resign,
+    why_not_settle,
+)
+from engine.stakes.cube import ANIMALS, Cube, CubeOffer, Do, Terms, TurnStatus, why_not
 from engine.stakes.match import Match, check_match, check_open
+from engine.stakes.money import Money
 from engine.stakes.options import check_amount, check_options, chosen
-from engine.stakes.resignation import Resignation, ResignationRule, check_value, may_resign, scale
+from engine.stakes.resignation import ResignationRule, check_value, scale
 from engine.stakes.turn_status import TurnCounts, turn_status
 from engine.stakes.two_players import Stakes
-from engine.turn import Turn
+from engine.turn import OpeningTurn, PlayerTurn, Turn
 
-POINTER = "/stakes/cube"
+CUBE: Final = "/stakes/cube"
 
 
-def check_stakes(
-    stakes: Stakes, rules: Ruleset, position: Position, turn: Turn | None
-) -> list[Fault]:
+def check_stakes(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> list[Fault]:
     """Faults of stakes that no sequence of games and actions can lead to."""
     most = 0
     faults = check_options(rules, chosen(stakes), isinstance(stakes.play, Match))
@@ -32,15 +48,9 @@ def check_stakes(
         most = stakes.play.automatic_doubles
     if faults:
         return faults
-    where = turn_status(rules, turn, stakes.turns)
     terms = stakes.terms(rules)
-    faults = check_cube(stakes.cube, terms, where, most)
-    faults += _check_turns(stakes, terms, turn)
-    if stakes.resigned:
-        faults += _check_resigned(
-            stakes, stakes.resigned, where, scale(rules, position, stakes.resigned.by)
-        )
-    return faults
+    faults = check_cube(stakes.cube, terms, turn_status(rules, turn, stakes.turns), most)
+    return [*faults, *_check_turns(stakes, terms, turn)]
 
 
 def _check_turns(stakes: Stakes, terms: Terms, turn: Turn | None) -> list[Fault]:
@@ -52,37 +62,25 @@ def _check_turns(stakes: Stakes, terms: Terms, turn: Turn | None) -> list[Fault]
     if turns == TurnCounts() and not terms.waits:
         return []  # before the rule applies a client need not have counted
     wrong = min(turns.white, turns.black) < 0 or abs(turns.white - turns.black) > 1
-    if turn and turn.player is None:
-        wrong = wrong or turns != TurnCounts()
-    elif turn and turn.player:
-        wrong = wrong or turns.of(turn.player) < max(1, turns.of(OTHER[turn.player]))
+    match turn:
+        case OpeningTurn():
+            wrong = wrong or turns != TurnCounts()
+        case PlayerTurn(player):
+            wrong = wrong or turns.of(player) < max(1, turns.of(OTHER[player]))
     facts = {"white": turns.white, "black": turns.black}
     return [Fault("turns_do_not_fit", "/stakes/turns", "holland", facts=facts)] if wrong else []
 
 
-def _check_resigned(
-    stakes: Stakes, pending: Resignation, where: TurnStatus, known: tuple[Score, ...]
-) -> list[Fault]:
-    faults = list(may_resign(where, stakes.cube, None, pending.by)[0].faults)
-    if stakes.resignation is ResignationRule.BACKGAMMON:  # it ends the game at once
-        faults.append(Fault("no_resignation", rule="resignation"))
-    else:
-        faults += check_value(stakes.resignation, pending.value, known)
-    return [replace(fault, pointer="/stakes/resigned") for fault in faults]
-
-
-def check_cube(cube: Cube, terms: Terms, where: TurnStatus, most_automatic: int) -> list[Fault]:
+def check_cube(cube: Cube, terms: Terms, status: TurnStatus, most_automatic: int) -> list[Fault]:
     """Faults of a cube that no sequence of actions can lead to."""
     if not terms.in_use:
         return [] if cube == Cube() else [_fault("no_cube", "cube")]
     if terms.crawford_game:
         return [] if cube == Cube() else [_fault("crawford_game", "crawford")]
     faults = _check_value(cube, terms, most_automatic)
-    if cube.owner and where.player is None and not where.over:
+    if cube.owner and status.player is None and not status.over:
         faults.append(_fault("not_begun", "opening", "/owner"))
-    if faults or cube.offer is None:
-        return faults
-    return _check_offer(cube, cube.offer, terms, where)
+    return faults
 
 
 def _check_value(cube: Cube, terms: Terms, most_automatic: int) -> list[Fault]:
@@ -104,36 +102,132 @@ def _check_value(cube: Cube, terms: Terms, most_automatic: int) -> list[Fault]:
     return faults
 
 
-def _check_offer(cube: Cube, offer: Offer, terms: Terms, where: TurnStatus) -> list[Fault]:
+def check_offer(
+    offer: Offer, stakes: Stakes | None, rules: Ruleset, position: Position, turn: Turn | None
+) -> list[Fault]:
     """Faults of an offer that could not have been made here."""
+    status = turn_status(rules, turn, stakes.turns if stakes else None)
+    if not isinstance(offer, CubeOffer):
+        return check_agreement(offer, stakes, rules, position, status)
+    if stakes is None:
+        return [Fault("no_stakes", "/offer")]
+    return check_cube_offer(offer, stakes.cube, stakes.terms(rules), status)
+
+
+def check_agreement(
+    offer: Agreement,
+    stakes: Stakes | None,
+    rules: Ruleset,
+    position: Position,
+    status: TurnStatus,
+) -> list[Fault]:
+    """Faults of a resignation, draw or settlement that could not have been offered here."""
+    match offer:
+        case ResignationOffer(by, value):
+            house = stakes.resignation if stakes else ResignationRule.AGREED
+            scores = scale(rules, position, by)
+            faults = why_not_resign(status, None)
+            if house is ResignationRule.BACKGAMMON:  # such a resignation ends the game at once
+                faults.append(Fault("no_such_offer", "", "resignation", facts={"kind": offer.kind}))
+            faults += check_value(house, value, scores, by)
+        case DrawOffer(by):
+            faults = why_not_offer_draw(status, None, by)
+        case SettlementOffer(_, payer, points):
+            if stakes is None:
+                return [Fault("no_stakes", "/offer")]
+            faults = why_not_settle(status, None, isinstance(stakes.play, Money))
+            faults += check_points(points, most_points(rules, position, payer, stakes.cube.value))
+    return [replace(fault, pointer="/offer") for fault in faults]
+
+
+def check_cube_offer(offer: CubeOffer, cube: Cube, terms: Terms, status: TurnStatus) -> list[Fault]:
+    """Faults of a double, beaver, raccoon or otter that could not have been made here."""
     if offer.value != cube.value * 2:
         facts = {"value": offer.value, "must": cube.value * 2}
-        return [_fault("offer_not_doubled", "doubling", "/offer/value", **facts)]
-    before = replace(cube, offer=None)
+        return [Fault("offer_not_doubled", "/offer/value", "doubling", facts=facts)]
     if offer.kind is Do.DOUBLE:
-        reasons = why_not(before, terms, where, offer.by, Do.DOUBLE)
-        return [replace(fault, pointer=f"{POINTER}/offer") for fault in reasons]
+        reasons = why_not(cube, terms, status, offer.by, Do.DOUBLE)
+        return [replace(fault, pointer="/offer") for fault in reasons]
+    kind = {"kind": offer.kind}
     if offer.kind not in ANIMALS:
-        return [_fault("no_such_offer", "doubling", "/offer/kind", kind=offer.kind)]
+        return [Fault("no_such_offer", "/offer/kind", "doubling", facts=kind)]
     turns = ANIMALS.index(offer.kind) + 1
-    doubler = where.player
+    doubler = status.player
     expected = doubler if offer.kind is Do.RACCOON else doubler and OTHER[doubler]
-    could_be = (
-        not where.over
-        and where.before_first_roll
+    is_possible = (
+        not status.over
+        and status.before_first_roll
         and doubler is not None
         and cube.owner == OTHER[doubler]
         and offer.by == expected
         and cube.value >> turns >= 1 << cube.automatic
     )
-    faults = [] if could_be else [_fault("no_such_offer", "beavers", "/offer", kind=offer.kind)]
+    faults = [] if is_possible else [Fault("no_such_offer", "/offer", "beavers", facts=kind)]
     if offer.kind not in terms.animals:
         code = "not_agreed" if terms.away is None else "money_only"
-        faults.append(_fault(code, "beavers", "/offer/kind", name="beavers"))
+        name = {"name": str(offer.kind)}
+        faults.append(Fault(code, "/offer/kind", "beavers", facts=name))
     if offer.value > terms.highest:
-        faults.append(_fault("cube_limit_reached", "cube_limit", "/offer", limit=terms.highest))
+        limit = {"limit": terms.highest}
+        faults.append(Fault("cube_limit_reached", "/offer", "cube_limit", facts=limit))
     return faults
 
 
+def check_ended(
+    ended: Ended, stakes: Stakes | None, rules: Ruleset, position: Position
+) -> list[Fault]:
+    """Faults of an end away from the board that no action can lead to."""
+    facts = {"how": str(ended.how)}
+    if ended.how not in ENDINGS:
+        return [Fault("no_such_ending", "/ended/how", facts=facts)]
+    if (ended.how in DRAWS) != (ended.winner is None):
+        return [Fault("no_such_ending", "/ended/winner", facts=facts)]
+    if (ended.how in WITH_VALUE) != (ended.value is not None):
+        return [Fault("no_such_ending", "/ended/value", facts=facts)]
+    if (ended.how is How.SETTLEMENT) != (ended.points is not None):
+        return [Fault("no_such_ending", "/ended/points", facts=facts)]
+    return [*_check_ending(ended, stakes, rules), *_check_price(ended, stakes, rules, position)]
+
+
+def _check_ending(ended: Ended, stakes: Stakes | None, rules: Ruleset) -> list[Fault]:
+    """Faults of an end that these stakes or this game cannot have."""
+    play = stakes.play if stakes else None
+    if ended.how is How.DROP:
+        if stakes is None:
+            return [Fault("no_stakes", "/ended/how")]
+        terms = stakes.terms(rules)
+        no_cube = [] if terms.in_use else [Fault("no_cube", "/ended/how", "cube")]
+        crawford = Fault("crawford_game", "/ended/how", "crawford")
+        return [crawford] if terms.crawford_game else no_cube
+    if ended.how is How.SETTLEMENT and not isinstance(play, Money):
+        facts = {"name": "settlement"}
+        return [Fault("money_only", "/ended/how", "settlement", facts=facts)]
+    if ended.how is How.MATCH_FORFEIT and not isinstance(play, Match):
+        facts = {"name": "award_match"}
+        return [Fault("match_only", "/ended/how", "forfeit", facts=facts)]
+    if ended.how is How.DRAW_CLAIMED and not rules.roll_is_fixed:
+        return [Fault("no_repetition", "/ended/how", "draw")]
+    return []
+
+
+def _check_price(
+    ended: Ended, stakes: Stakes | None, rules: Ruleset, position: Position
+) -> list[Fault]:
+    """Faults of the value of a resignation or award, or the points of a settlement."""
+    if ended.winner is None:
+        return []
+    loser = OTHER[ended.winner]
+    if ended.value is not None:
+        is_resigned = stakes and ended.how is How.RESIGNATION
+        house = stakes.resignation if stakes and is_resigned else ResignationRule.AGREED
+        scores = scale(rules, position, loser)
+        return check_value(house, ended.value, scores, loser, "/ended/value")
+    if ended.points is not None and stakes:
+        most = most_points(rules, position, loser, stakes.cube.value)
+        faults = check_points(ended.points, most)
+        return [replace(fault, pointer="/ended/points") for fault in faults]
+    return []
+
+
 def _fault(code: str, rule: str, place: str = "", **facts: object) -> Fault:
-    return Fault(code, POINTER + place, rule, facts=facts)
+    return Fault(code, CUBE + place, rule, facts=facts)

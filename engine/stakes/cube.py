@@ -7,7 +7,7 @@ This module knows no matches, money or boards. `Terms` holds what is agreed abou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -46,7 +46,7 @@ HOLLAND_TURN: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class CubeOffer:
     """An unanswered double, beaver, raccoon or otter; `value` is the stake if it is taken."""
 
     kind: Do
@@ -56,14 +56,13 @@ class Offer:
 
 @dataclass(frozen=True, slots=True)
 class Cube:
-    """The agreed stake, the owner (None: centred) and the offer that waits for an answer.
+    """The agreed stake and the owner (None: centred).
 
     `automatic` counts the automatic doubles in `value`; they leave the cube centred.
     """
 
     value: int = 1
     owner: Color | None = None
-    offer: Offer | None = None
     automatic: int = 0
 
     @property
@@ -76,14 +75,23 @@ class Cube:
 class TurnStatus:
     """What the cube rules need to know about the turn; see `engine.stakes.turn_status`.
 
-    `player` is None before the opening throw is decided; `turns_begun` counts the player's own
-    turns including this one.
+    `player` is None before the opening throw is decided. `turns_begun` counts the player's own
+    turns including this one, `opponent_turns` the turns that the opponent has begun.
     """
 
     player: Color | None
     before_first_roll: bool = True
     turns_begun: int = 1
     over: bool = False
+    before_roll: bool = True
+    """Whether the next thing to do is a roll; true also before an extra roll."""
+    opponent_turns: int = 0
+
+    def turn_number(self, color: Color) -> int:
+        """The number of this side's current turn, or of its next one if it is not on turn."""
+        if self.player == color:
+            return self.turns_begun
+        return (self.opponent_turns if self.player else 0) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,55 +137,69 @@ class Dropped(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """The cube after an action, and the end of the game if that was a drop."""
+    """The cube after an action, the new offer if there is one, and the end by a drop."""
 
     cube: Cube
+    offer: CubeOffer | None = None
     dropped: Dropped | None = None
 
 
-def may(cube: Cube, terms: Terms, status: TurnStatus, by: Color) -> tuple[May, ...]:
+def may(
+    cube: Cube, terms: Terms, status: TurnStatus, by: Color, offer: CubeOffer | None = None
+) -> tuple[May, ...]:
     """For each action with the cube, whether this player may do it now."""
     permissions = []
     for do in Do:
-        faults = tuple(why_not(cube, terms, status, by, do))
+        faults = tuple(why_not(cube, terms, status, by, do, offer))
         notes = () if faults or do is not Do.DOUBLE else tuple(_notes(cube, terms, by))
         permissions.append(May(do, faults, notes))
     return tuple(permissions)
 
 
-def turn_cube(cube: Cube, terms: Terms, status: TurnStatus, by: Color, do: Do) -> Turned:
+def turn_cube(
+    cube: Cube,
+    terms: Terms,
+    status: TurnStatus,
+    by: Color,
+    do: Do,
+    offer: CubeOffer | None = None,
+) -> Turned:
     """The cube after a player's action; `Refused` lists every reason against it."""
-    faults = why_not(cube, terms, status, by, do)
+    faults = why_not(cube, terms, status, by, do, offer)
     if faults:
         raise Refused(faults)
-    if do is Do.DOUBLE:
-        return Turned(replace(cube, offer=Offer(do, by, cube.value * 2)))
-    offer = cube.offer
-    assert offer
+    if offer is None:
+        return Turned(cube, CubeOffer(do, by, cube.value * 2))
     if do is Do.DROP:
-        return Turned(replace(cube, offer=None), Dropped(offer.by, cube.value))
+        return Turned(cube, dropped=Dropped(offer.by, cube.value))
     # rulebook 27: only an ordinary double gives the cube away, never a beaver, raccoon or otter
     owner = by if offer.kind is Do.DOUBLE else cube.owner
-    taken = Cube(offer.value, owner, None, cube.automatic)
+    taken = Cube(offer.value, owner, cube.automatic)
     if do is Do.TAKE:
         return Turned(taken)
     # a beaver, raccoon or otter takes the offer and doubles it again
-    return Turned(replace(taken, offer=Offer(do, by, taken.value * 2)))
+    return Turned(taken, CubeOffer(do, by, taken.value * 2))
 
 
-def why_not(cube: Cube, terms: Terms, status: TurnStatus, by: Color, do: Do) -> list[Fault]:
+def why_not(
+    cube: Cube,
+    terms: Terms,
+    status: TurnStatus,
+    by: Color,
+    do: Do,
+    offer: CubeOffer | None = None,
+) -> list[Fault]:
     """Every reason against an action; empty if it is allowed."""
     if not terms.in_use:
         return [_fault("no_cube", "cube")]
     if status.over:
         return [_fault("game_over", "immediate_end")]
     if do is Do.DOUBLE:
-        return [*_pending(cube), *_against_doubling(cube, terms, status, by)]
-    return [*_against_answering(cube, by), *_against_animal(cube, terms, do)]
+        return [*_pending(offer), *_against_doubling(cube, terms, status, by)]
+    return [*_against_answering(offer, by), *_against_animal(offer, terms, do)]
 
 
-def _pending(cube: Cube) -> list[Fault]:
-    offer = cube.offer
+def _pending(offer: CubeOffer | None) -> list[Fault]:
     return [_fault("offer_pending", "doubling", kind=offer.kind, by=offer.by)] if offer else []
 
 
@@ -193,32 +215,32 @@ def _against_doubling(cube: Cube, terms: Terms, status: TurnStatus, by: Color) -
         faults.append(_fault("not_the_owner", "redoubling", owner=cube.owner))
     if terms.crawford_game:
         faults.append(_fault("crawford_game", "crawford"))
-    if terms.waits == by == status.player and status.turns_begun < HOLLAND_TURN:
-        facts = {"turn": status.turns_begun, "first": HOLLAND_TURN}
+    if terms.waits == by and status.turn_number(by) < HOLLAND_TURN:
+        facts = {"turn": status.turn_number(by), "first": HOLLAND_TURN}
         faults.append(_fault("holland_rule", "holland", **facts))
     return faults + _above_limit(cube.value * 2, terms)
 
 
-def _against_answering(cube: Cube, by: Color) -> list[Fault]:
-    if cube.offer is None:
+def _against_answering(offer: CubeOffer | None, by: Color) -> list[Fault]:
+    if offer is None:
         return [_fault("nothing_offered", "doubling")]
-    if cube.offer.by == by:
-        return [_fault("own_offer", "doubling", kind=cube.offer.kind)]
+    if offer.by == by:
+        return [_fault("own_offer", "doubling", kind=offer.kind)]
     return []
 
 
-def _against_animal(cube: Cube, terms: Terms, do: Do) -> list[Fault]:
+def _against_animal(offer: CubeOffer | None, terms: Terms, do: Do) -> list[Fault]:
     faults: list[Fault] = []
     if do not in ANIMALS:
         return faults
     if do not in terms.animals:
         code = "not_agreed" if terms.away is None else "money_only"
-        faults.append(_fault(code, "beavers", name="beavers"))
-    if cube.offer:
-        if cube.offer.kind is not ANSWERS_TO[do]:
-            facts = {"answer": do, "needs": ANSWERS_TO[do], "kind": cube.offer.kind}
+        faults.append(_fault(code, "beavers", name=str(do)))
+    if offer:
+        if offer.kind is not ANSWERS_TO[do]:
+            facts = {"answer": do, "needs": ANSWERS_TO[do], "kind": offer.kind}
             faults.append(_fault("answers_another", "beavers", **facts))
-        faults += _above_limit(cube.offer.value * 2, terms)
+        faults += _above_limit(offer.value * 2, terms)
     return faults
 
 

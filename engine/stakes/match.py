@@ -14,11 +14,13 @@ LONGEST = 1000
 
 
 class Crawford(StrEnum):
-    """Whether the Crawford game is still to come, is this game, or is over."""
+    """Whether the Crawford game is still to come, is this game, is over, or is not played."""
 
     BEFORE = "before"
     NOW = "now"
     AFTER = "after"
+    OFF = "off"
+    """The players have agreed to play without the Crawford rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +64,23 @@ class Match:
         )
 
 
-def new_match(length: int, holland: bool = False) -> Match:
-    """A match before its first game; the only game of a match to one point is Crawford's."""
-    crawford = Crawford.NOW if length == 1 else Crawford.BEFORE
-    return Match(length, crawford=crawford, holland=holland)
+def new_match(length: int, holland: bool = False, crawford: bool = True) -> Match:
+    """A match before its first game."""
+    possible = _possible(length, 0, 0)
+    return Match(length, crawford=possible[0] if crawford else Crawford.OFF, holland=holland)
+
+
+def known_crawford(length: int, white: int, black: int) -> Crawford:
+    """The Crawford state at this score, if the score decides it.
+
+    It does not after a player has reached length - 1 and the other has won a game: the Crawford
+    game may be this one or over. `Refused` then asks for the state.
+    """
+    possible = _possible(length, white, black)
+    if len(possible) > 1 and max(white, black) < length:
+        facts = {"white": white, "black": black, "length": length, "field": "crawford"}
+        raise Refused([_fault("crawford_needed", "/crawford", "crawford", **facts)])
+    return possible[0]
 
 
 def check_match(match: Match) -> list[Fault]:
@@ -79,22 +94,26 @@ def check_match(match: Match) -> list[Fault]:
     ]
     if match.white == match.black == match.length:
         faults.append(_fault("both_have_won", ""))
-    if not faults and match.crawford not in _possible(match):
+    possible = (*_possible(match.length, match.white, match.black), Crawford.OFF)
+    if not faults and match.crawford not in possible:
         facts = {"crawford": match.crawford, "white": match.white, "black": match.black}
         faults.append(_fault("crawford_does_not_fit", "/crawford", "crawford", **facts))
     return faults
 
 
-def _possible(match: Match) -> set[Crawford]:
-    """The Crawford states that are possible at this score."""
-    ahead, behind = (match.length - score for score in sorted((match.white, match.black))[::-1])
-    if ahead == 0 and behind > 1:  # won: the state is that of its last game
-        return set(Crawford)
+def _possible(length: int, white: int, black: int) -> tuple[Crawford, ...]:
+    """The Crawford states that are possible at this score with the Crawford rule.
+
+    A drawn Crawford game is played again, so after the Crawford game the trailer has won one.
+    """
+    ahead, behind = length - max(white, black), length - min(white, black)
+    if ahead <= 0:  # won: the state of its last game
+        return (Crawford.BEFORE, Crawford.NOW, Crawford.AFTER)
     if ahead > 1:
-        return {Crawford.BEFORE}
-    if ahead == behind == 1 and match.length > 1:  # one reaches it first, so that game is over
-        return {Crawford.AFTER}
-    return {Crawford.NOW, Crawford.AFTER}
+        return (Crawford.BEFORE,)
+    if behind == length:
+        return (Crawford.NOW,)
+    return (Crawford.NOW, Crawford.AFTER) if behind > 1 else (Crawford.AFTER,)
 
 
 def check_open(match: Match) -> list[Fault]:
@@ -103,7 +122,10 @@ def check_open(match: Match) -> list[Fault]:
 
 
 def after_game(match: Match, winner: Color | None, points: int) -> Match:
-    """The match after a game; a draw has no winner. Surplus points are not counted."""
+    """The match after a game; surplus points are not counted.
+
+    A draw has no winner and changes nothing: the game is played again.
+    """
     faults = check_open(match)
     if faults:
         raise Refused(faults)
@@ -111,10 +133,13 @@ def after_game(match: Match, winner: Color | None, points: int) -> Match:
         match = replace(match, white=min(match.length, match.white + points))
     elif winner == BLACK:
         match = replace(match, black=min(match.length, match.black + points))
-    return match if match.winner else replace(match, crawford=_next_crawford(match))
+    return replace(match, crawford=_next_crawford(match)) if winner else match
 
 
 def _next_crawford(match: Match) -> Crawford:
+    """The Crawford state of the next game, or of the last one if the match is won."""
+    if match.winner or match.crawford is Crawford.OFF:
+        return match.crawford
     if match.crawford is not Crawford.BEFORE:
         return Crawford.AFTER
     return Crawford.NOW if min(map(match.away, COLORS)) == 1 else Crawford.BEFORE

@@ -55,6 +55,8 @@ class Points:
     stake: int = 1
     jacoby: bool = False
     """Whether the Jacoby rule makes a gammon or backgammon count single."""
+    agreed: Fraction | None = None
+    """The points of a settlement, which count instead of score and cube."""
 
     @property
     def multiplier(self) -> int:
@@ -62,9 +64,9 @@ class Points:
         return min(1, self.score.multiplier) if self.jacoby else self.score.multiplier
 
     @property
-    def by_score(self) -> int:
+    def by_score(self) -> int | Fraction:
         """The value of the result without Jacoby rule and cube."""
-        return self.score.base * self.score.multiplier
+        return self.score.base * self.score.multiplier if self.agreed is None else self.agreed
 
     @property
     def by_jacoby(self) -> int:
@@ -74,17 +76,20 @@ class Points:
     @property
     def by_cube(self) -> int:
         """What the cube adds."""
-        return self.score.base * self.multiplier * (self.stake - 1)
+        is_settled = self.agreed is not None
+        return 0 if is_settled else self.score.base * self.multiplier * (self.stake - 1)
 
     @property
-    def total(self) -> int:
-        """Points = base x multiplier x stake."""
+    def total(self) -> int | Fraction:
+        """Points = base x multiplier x stake; only a settlement can have a half point."""
         return self.by_score + self.by_jacoby + self.by_cube
 
 
-def points(score: Score, cube: Cube, jacoby: bool = False) -> Points:
+def points(
+    score: Score, cube: Cube, jacoby: bool = False, agreed: Fraction | None = None
+) -> Points:
     """The value of a result with this cube; the Jacoby rule applies while it is not turned."""
-    return Points(score, cube.value, jacoby and not cube.is_turned)
+    return Points(score, cube.value, jacoby and not cube.is_turned, agreed)
 
 
 def after_tie(cube: Cube, most: int, limit: int | None = None) -> Cube:

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.faults import Fault, Refused
 from engine.rules.ruleset import Ruleset, Value
-from engine.stakes.match import LONGEST, Match, new_match
+from engine.stakes.match import LONGEST, Crawford, Match, new_match
 from engine.stakes.money import LARGEST, Beavers, Money
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.two_players import Stakes
@@ -20,6 +20,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "jacoby": (False, True),
     "beavers": tuple(map(str, Beavers)),
     "automatic_doubles": tuple(range(MOST_AUTOMATIC + 1)),
+    "crawford": (True, False),
     "holland": (False, True),
     "cube_limit": ("none", 64),
     "resignation": tuple(map(str, ResignationRule)),
@@ -27,7 +28,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
 """Every option of the stakes with its values, the default first in each."""
 
 MONEY_ONLY: Final[tuple[str, ...]] = ("jacoby", "beavers", "automatic_doubles")
-MATCH_ONLY: Final[tuple[str, ...]] = ("holland",)
+MATCH_ONLY: Final[tuple[str, ...]] = ("crawford", "holland")
 CUBE_ONLY: Final[tuple[str, ...]] = (*MONEY_ONLY, *MATCH_ONLY, "cube_limit")
 """Options about the cube. Jacoby is one: without a cube no gammon would ever count."""
 
@@ -56,7 +57,7 @@ def agree(
     chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
     limit = chosen["cube_limit"]
     return Stakes(
-        play=new_match(length, bool(chosen["holland"]))
+        play=new_match(length, bool(chosen["holland"]), bool(chosen["crawford"]))
         if length is not None
         else Money(
             bool(chosen["jacoby"]),
@@ -76,6 +77,7 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
         "resignation": str(stakes.resignation),
     }
     if isinstance(stakes.play, Match):
+        values["crawford"] = stakes.play.crawford is not Crawford.OFF
         values["holland"] = stakes.play.holland
     else:
         values["jacoby"] = stakes.play.jacoby
@@ -89,7 +91,10 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
 
 def check_options(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
     """Faults of options that do not exist or do not fit this game."""
-    return [*unknown(sent, OPTIONS, "/stakes"), *_misplaced(rules, sent, is_match)]
+    faults = [*unknown(sent, OPTIONS, "/stakes"), *_misplaced(rules, sent, is_match)]
+    if sent.get("crawford") is False and sent.get("holland") is True:
+        faults.append(Fault("holland_needs_crawford", _at("holland"), "holland"))
+    return faults
 
 
 def check_amount(per_point: Fraction | None) -> list[Fault]:
@@ -125,7 +130,7 @@ def _misplaced(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> lis
         if is_match and name in MONEY_ONLY:
             faults.append(Fault("money_only", _at(name), "match", facts=facts))
         if not is_match and name in MATCH_ONLY:
-            faults.append(Fault("match_only", _at(name), "holland", facts=facts))
+            faults.append(Fault("match_only", _at(name), name, facts=facts))
         if not rules.cube and name in CUBE_ONLY:
             faults.append(Fault("no_cube", _at(name), "cube", facts=facts))
     return faults

@@ -1,4 +1,4 @@
-"""The turn as the cube rules see it: whose turn it is and whether anything of it is played.
+"""The turn as the stakes see it: whose turn it is and whether anything of it is played.
 
 Rulebook 27: the cube is turned on turn and before rolling. Each game's ruleset says how its turns
 begin, so this module needs no game by name.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from engine.position import BLACK, WHITE, Color
+from engine.position import BLACK, OTHER, WHITE, Color
 from engine.rules.ruleset import Ruleset
 from engine.stakes.cube import TurnStatus
-from engine.turn import Turn
+from engine.turn import NameRoll, PlayerTurn, Roll, Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +29,21 @@ class TurnCounts:
 def turn_status(rules: Ruleset, turn: Turn | None, turns: TurnCounts | None = None) -> TurnStatus:
     """Whose turn it is and whether it is before the first roll."""
     if turn is None:
-        return TurnStatus(None, before_first_roll=False, over=True)
-    if turn.player is None:
-        return TurnStatus(None, before_first_roll=False, turns_begun=0)
-    begun = turns.of(turn.player) if turns else 1
-    return TurnStatus(turn.player, _is_untouched(rules, turn, turn.player), begun)
+        return TurnStatus(None, before_first_roll=False, over=True, before_roll=False)
+    if not isinstance(turn, PlayerTurn):
+        return TurnStatus(None, before_first_roll=False, turns_begun=0, before_roll=False)
+    begun = turns or TurnCounts()
+    is_untouched = _is_untouched(rules, turn)
+    return TurnStatus(
+        turn.player,
+        is_untouched,
+        begun.of(turn.player) if turns else 1,
+        before_roll=is_untouched or isinstance(turn.stages[0], Roll | NameRoll),
+        opponent_turns=begun.of(OTHER[turn.player]),
+    )
 
 
-def _is_untouched(rules: Ruleset, turn: Turn, player: Color) -> bool:
+def _is_untouched(rules: Ruleset, turn: PlayerTurn) -> bool:
     """Whether the turn still has all its stages.
 
     Comparing all stages excludes extra rolls and the second of two rolls. With a roll that is
@@ -44,7 +51,7 @@ def _is_untouched(rules: Ruleset, turn: Turn, player: Color) -> bool:
     """
     if rules.roll_is_fixed and turn.thrown:
         return turn.stages == rules.roll(turn.thrown, rules.checkers)
-    return turn.stages == rules.turn(player)
+    return turn.stages == rules.turn(turn.player)
 
 
 def count_turn(turns: TurnCounts, before: Turn | None, after: Turn | None) -> TurnCounts:

@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import Names
+from engine.rules.ruleset import Names, Option, as_written
 from engine.variants.backgammon import BACKGAMMON
+
+CUBE = Option("cube", {True: as_written, False: lambda rules: replace(rules, cube=False)})
+"""The source calls the cube optional."""
 
 EUREKA = replace(
     BACKGAMMON,
@@ -14,4 +17,5 @@ EUREKA = replace(
     "hitting.",
     source="000",
     setup=Position.parse("White 24:3 23:3 22:3 21:2 20:2 19:2; Black 1:3 2:3 3:3 4:2 5:2 6:2"),
+    options=(*BACKGAMMON.options, CUBE),
 )

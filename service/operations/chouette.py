@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.faults import Fault, Refused
-from engine.session.chouette import Chouette, ChouetteProgress, advance, begin
+from engine.game.chouette import Chouette
+from engine.session.chouette import ChouetteProgress, advance, begin
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.seats import Rethrow, opening_throw
 from engine.stakes.turn_status import turn_status
@@ -57,17 +58,18 @@ def load_chouette(request: AdvanceChouetteRequest) -> Chouette:
         raise Refused([Fault("game_over", "/chouette/bets", "immediate_end")])
     faults: list[Fault] = []
     board = None
-    if request.state.stakes:
+    if request.state.stakes or request.state.offer:
         faults.append(Fault("stakes_in_chouette", "/id", "chouette"))
     try:
-        board, _ = load_turn(replace(request.state, stakes=None))
+        board, _ = load_turn(replace(request.state, stakes=None, offer=None))
     except GameOver:
         raise
     except Refused as refused:
         faults += refused.faults
     try:
         game = sent.game(rules)
-        faults += check_game(game, turn_status(rules, request.state.turn))
+        status = turn_status(rules, request.state.turn)
+        faults += check_game(game, status, rules, request.state.position.position)
     except Refused as refused:
         faults += refused.faults
     if board is None or faults:

@@ -20,7 +20,7 @@ from service.serializers import answers, stakes_json
 def begin_game(request: BeginRequest) -> answers.Json:
     """The start of a game, before or after the opening throws."""
     rules = ruleset(request.variant, request.options)
-    stakes, faults = load_stakes(request.stakes, rules, rules.setup, OPENING_TURN)
+    stakes, faults = load_stakes(request.stakes, rules, OPENING_TURN)
     if faults:
         raise Refused(faults)
     return _advanced(Progress(*begin(rules, request.throws, stakes)))
@@ -45,7 +45,7 @@ def _advanced(after: Progress) -> answers.Json:
         "state": answers.state(after.state),
         "events": answers.events(after.events),
         "expected": expected(after.state),
-        "outcome": answers.settled(after.state, after.outcome, after.settlement),
+        "outcome": answers.settled(after.state, after.outcome),
         **stakes_json.beside(after.state),
     }
 

@@ -13,7 +13,6 @@ from engine.notation.position_id import write
 from engine.position import Position
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play
-from engine.session.two_players import settled
 from engine.turn import Play, PlayerTurn, play_due
 from service.operations.state_loading import load_turn
 from service.operations.submitted_plays import read_moves, unplayable
@@ -44,7 +43,7 @@ def legal_moves(request: MovesRequest) -> answers.Json:
     answer["pips"] = answers.pips(state.rules, position)
     answer["bear_off"] = answers.bearing_off(state.rules, position)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
-    answer["outcome"] = answers.settled(state, end, settled(state.stakes, end) if end else None)
+    answer["outcome"] = answers.settled(state, end)
     return answer | stakes_json.beside(state)
 
 

@@ -10,7 +10,8 @@ from engine.game.outcome import Outcome, outcome
 from engine.position import COLORS, Position
 from engine.referee.bear_off import bear_off
 from engine.rules.ruleset import Ruleset
-from engine.session.two_players import settled
+from engine.session.two_players import outcome_of
+from engine.stakes.check import check_ended
 from service.operations.state_loading import load_position, load_stakes, refuse
 from service.schemas.inputs import BearOffRequest, ScoreRequest
 from service.schemas.requests import either_or
@@ -35,6 +36,11 @@ def score(request: ScoreRequest) -> answers.Json:
     if cube > 1 and not rules.cube:
         raise Refused([Fault("no_cube", "/cube")])
     end = outcome(rules, position, request.dice)
+    ended = request.state.ended
+    if ended:
+        stakes, _ = load_stakes(request.state.stakes, rules, None)
+        refuse(request.state, check_ended(ended, stakes, rules, position))
+        end = outcome_of(State(rules, position, None, ended=ended))
     return {
         "over": end is not None,
         **(_for_stakes(request, rules, position, end) or answers.outcome(end, cube) or UNFINISHED),
@@ -60,6 +66,6 @@ def _for_stakes(
         except Refused as refused:
             refuse(request.state, refused.faults)
         return None
-    stakes, faults = load_stakes(sent, rules, position, None)
+    stakes, faults = load_stakes(sent, rules, None)
     refuse(request.state, faults)
-    return answers.settled(State(rules, position, None, stakes), end, settled(stakes, end))
+    return answers.settled(State(rules, position, None, stakes, ended=request.state.ended), end)

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from engine.faults import Fault, Refused
 from engine.game.machine import State, simple_turn
-from engine.game.outcome import Outcome, checkers_in_play, outcome
+from engine.game.outcome import Outcome, checkers_in_play
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Ruleset
 from engine.sequencing import skip_empty_turn
-from engine.session.two_players import settled
-from engine.stakes.check import check_stakes
+from engine.session.two_players import outcome_of
+from engine.stakes.check import check_ended, check_offer, check_stakes
 from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Turn
 from engine.variants import ruleset
@@ -36,7 +36,7 @@ def refuse(state: StateInput, faults: Iterable[Fault]) -> None:
         raise Refused(found)
 
 
-def position_faults(rules: Ruleset, sent: PositionInput) -> Iterator[Fault]:
+def position_faults(rules: Ruleset, sent: PositionInput, illegal: bool = False) -> Iterator[Fault]:
     """Everything wrong with the position, with pointers from the top of the request."""
     is_phase_wrong = sent.has_phase != rules.has_phases
     if is_phase_wrong and sent.has_phase:
@@ -44,7 +44,7 @@ def position_faults(rules: Ruleset, sent: PositionInput) -> Iterator[Fault]:
         yield Fault("no_phases_here", "/position/phase", facts=facts)
     elif is_phase_wrong:
         yield Fault("phase_needed", "/position/phase", "three_phases")
-    for fault in check_position(rules, sent.position):
+    for fault in check_position(rules, sent.position, illegal):
         if not (is_phase_wrong and fault.code in PHASE_CODES):
             yield replace(fault, pointer=f"/position{fault.pointer}")
 
@@ -57,7 +57,7 @@ def load_rules(state: StateInput) -> Ruleset:
 def load_position(state: StateInput) -> tuple[Ruleset, Position]:
     """The game and a position that can occur in it."""
     rules = load_rules(state)
-    refuse(state, position_faults(rules, state.position))
+    refuse(state, position_faults(rules, state.position, state.illegal))
     return rules, state.position.position
 
 
@@ -68,7 +68,7 @@ def load_turn(state: StateInput) -> tuple[State, Turn]:
     if end:
         raise game_over(pointer, loaded, end)
     if loaded.turn is None:
-        # with stakes a game also ends by a drop or a resignation, which no position shows
+        # other programs' notations can say that a game is over, but not how it ended
         over = Fault("game_over", rule="immediate_end") if loaded.stakes else Fault("turn_needed")
         raise Refused([replace(over, pointer=pointer)])
     return loaded, loaded.turn
@@ -89,13 +89,13 @@ def load_board(state: StateInput) -> State:
     """A state that can occur, at the end of a game or not; the turn may be missing."""
     rules = load_rules(state)
     faults = _board_faults(state, rules)
-    stakes, stakes_faults = load_stakes(state.stakes, rules, state.position.position, state.turn)
+    loaded, stakes_faults = _with_stakes(state, rules, state.turn)
     refuse(state, [*faults, *stakes_faults])
-    return State(rules, state.position.position, state.turn, stakes)
+    return loaded
 
 
 def load_stakes(
-    sent: StakesInput | None, rules: Ruleset, position: Position, turn: Turn | None
+    sent: StakesInput | None, rules: Ruleset, turn: Turn | None
 ) -> tuple[Stakes | None, Sequence[Fault]]:
     """What is played for, if anything, and everything wrong with it."""
     if sent is None:
@@ -104,28 +104,44 @@ def load_stakes(
         stakes = sent.stakes(rules)
     except Refused as refused:
         return None, refused.faults
-    return stakes, check_stakes(stakes, rules, position, turn)
+    return stakes, check_stakes(stakes, rules, turn)
 
 
 def game_over(pointer: str, state: State, end: Outcome) -> GameOver:
     """The refusal of an operation that needs a game that goes on."""
-    return GameOver(pointer, answers.settled(state, end, settled(state.stakes, end)) or {})
+    return GameOver(pointer, answers.settled(state, end) or {})
 
 
 def _state_and_outcome(state: StateInput) -> tuple[State, Outcome | None]:
     """The state, and the outcome if it is the end of a game."""
-    rules, position, turn = load_rules(state), state.position.position, state.turn
+    rules, turn = load_rules(state), state.turn
     faults = _board_faults(state, rules)
     if state.dice and not faults:
         turn = _turn_with(state.dice, state, rules)
-    stakes, stakes_faults = load_stakes(state.stakes, rules, position, turn)
+    loaded, stakes_faults = _with_stakes(state, rules, turn)
     refuse(state, [*faults, *stakes_faults])
-    end = outcome(rules, position, turn.thrown if turn else None)
-    return State(rules, position, turn, stakes), end
+    return loaded, outcome_of(loaded)
+
+
+def _with_stakes(
+    state: StateInput, rules: Ruleset, turn: Turn | None
+) -> tuple[State, Sequence[Fault]]:
+    """The state with its stakes, offer and ending, and everything wrong with these."""
+    position = state.position.position
+    stakes, found = load_stakes(state.stakes, rules, turn)
+    faults = list(found)
+    if state.offer and not faults:
+        faults += check_offer(state.offer, stakes, rules, position, turn)
+    if state.ended and not faults:
+        faults += check_ended(state.ended, stakes, rules, position)
+        if turn:
+            how = {"how": str(state.ended.how)}
+            faults.append(Fault("no_such_ending", "/turn", "immediate_end", facts=how))
+    return State(rules, position, turn, stakes, state.offer, state.ended, state.illegal), faults
 
 
 def _board_faults(state: StateInput, rules: Ruleset) -> list[Fault]:
-    faults = list(position_faults(rules, state.position))
+    faults = list(position_faults(rules, state.position, state.illegal))
     if state.turn:
         faults += check_turn(rules, state.position.position, state.turn)
     return faults

@@ -31,7 +31,7 @@ def read_action(play: SubmittedPlay, state: State) -> Played:
     turn = state.turn
     if turn is None or not isinstance(turn.stages[0], Play):
         return Played(())
-    return Played(read_moves(play.moves, state, turn, IN_ACTION))
+    return Played(read_moves(play.moves, state, turn, IN_ACTION), play.condone)
 
 
 def unplayable(

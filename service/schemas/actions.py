@@ -10,9 +10,19 @@ from marshmallow import post_load
 
 from engine.game.machine import DoubleNamed, Rolled, RollNamed, Throw
 from engine.position import PLACES
+from engine.stakes.actions import (
+    AnswerOffer,
+    Award,
+    AwardMatch,
+    ClaimDraw,
+    CubeAction,
+    OfferDraw,
+    OfferSettlement,
+    Resign,
+)
 from engine.stakes.cube import Do
-from engine.stakes.two_players import AnswerResignation, CubeAction, Resign
 from engine.turn import Step
+from service.schemas.agreements import PointsField
 from service.schemas.fields import (
     Choice,
     Flag,
@@ -51,6 +61,8 @@ class SubmittedPlay:
     """Action `play` as it is sent: its moves are not yet read if they are text."""
 
     moves: Moves
+    condone: bool = False
+    """Whether an illegal play is played as it is written."""
 
 
 def step(source: str, target: str, number: int | None = None, **_: bool) -> Step:
@@ -124,6 +136,7 @@ class PlayActionSchema(ObjectSchema):
     makes = SubmittedPlay
 
     moves = MovesField(required=True)
+    condone = Flag()
 
 
 class CubeActionSchema(ObjectSchema):
@@ -150,7 +163,50 @@ class ResignSchema(ObjectSchema):
     by = player_field(required=True)
 
 
-class AnswerResignationSchema(ObjectSchema):
+class OfferDrawSchema(ObjectSchema):
+    """Action `offer_draw`."""
+
+    makes = OfferDraw
+
+    by = player_field(required=True)
+
+
+class ClaimDrawSchema(ObjectSchema):
+    """Action `claim_draw`."""
+
+    makes = ClaimDraw
+
+    by = player_field(required=True)
+
+
+class OfferSettlementSchema(ObjectSchema):
+    """Action `offer_settlement`."""
+
+    makes = OfferSettlement
+
+    by = player_field(required=True)
+    payer = player_field(required=True)
+    points = PointsField(required=True)
+
+
+class AwardSchema(ObjectSchema):
+    """Action `award`."""
+
+    makes = Award
+
+    to = player_field(required=True)
+    value = resignation_value_field(required=True)
+
+
+class AwardMatchSchema(ObjectSchema):
+    """Action `award_match`."""
+
+    makes = AwardMatch
+
+    to = player_field(required=True)
+
+
+class AnswerOfferSchema(ObjectSchema):
     """Actions `accept` and `refuse`."""
 
     by = player_field(required=True)
@@ -160,9 +216,9 @@ class AnswerResignationSchema(ObjectSchema):
         self.accept = accept
 
     @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> AnswerResignation:
+    def make(self, data: dict[str, Any], **_: Any) -> AnswerOffer:
         """The answer of this schema's word."""
-        return AnswerResignation(data["by"], self.accept)
+        return AnswerOffer(data["by"], self.accept)
 
 
 BOARD_ACTIONS = {
@@ -177,10 +233,15 @@ BOARD_ACTIONS = {
 STAKES_ACTIONS = {
     **{str(do): Object(CubeActionSchema(do)) for do in Do},
     "resign": Object(ResignSchema()),
-    "accept": Object(AnswerResignationSchema(accept=True)),
-    "refuse": Object(AnswerResignationSchema(accept=False)),
+    "offer_draw": Object(OfferDrawSchema()),
+    "claim_draw": Object(ClaimDrawSchema()),
+    "offer_settlement": Object(OfferSettlementSchema()),
+    "accept": Object(AnswerOfferSchema(accept=True)),
+    "refuse": Object(AnswerOfferSchema(accept=False)),
+    "award": Object(AwardSchema()),
+    "award_match": Object(AwardMatchSchema()),
 }
-"""Actions of two players with the cube, and resignations."""
+"""Actions of two players away from the board: cube, resignation, draw, settlement, award."""
 
 
 def action_field(**arguments: Any) -> Union:

@@ -7,27 +7,41 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from marshmallow import ValidationError
+from marshmallow import ValidationError, post_load
 
 from engine.faults import Fault
 from engine.position import WHITE, Color
 from engine.rules.ruleset import Ruleset, Value
-from engine.session.chouette import AnswerAll, Change, Double, End, TakePartner
+from engine.stakes.actions import ClaimDraw
+from engine.stakes.chouette.actions import (
+    AnswerAll,
+    AwardBets,
+    Change,
+    Double,
+    End,
+    OfferDrawBets,
+    OfferSettlementBets,
+    ResignBets,
+    TakePartner,
+)
 from engine.stakes.chouette.answers import Answer
-from engine.stakes.chouette.bets import Bet, Payment
+from engine.stakes.chouette.bets import Agreement, Bet, Payment, Reply
 from engine.stakes.chouette.game import ChouetteGame, House
 from engine.stakes.chouette.options import agree
 from engine.stakes.chouette.seats import LEAST, MOST, Seats
 from engine.stakes.cube import Do
 from service.schemas.actions import BOARD_ACTIONS
+from service.schemas.agreements import MOST_POINTS, PointsField, offer_field
 from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
+    Between,
     Choice,
     Flag,
     JsonField,
     ListOf,
     Object,
     Union,
+    WholeNumber,
     die_field,
     name_field,
     player_field,
@@ -43,7 +57,9 @@ MOST_ROUNDS = 16
 MOST_BETS = 2 * MOST
 MOST_PAYMENTS = MOST * (MOST - 1) // 2
 """One between any two players."""
-MOST_POINTS = 2**40
+MOST_TOTALS = 100
+"""Players of a session, with those who have left."""
+MOST_GAMES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +74,8 @@ class ChouetteInput:
     bets: tuple[Bet, ...] = ()
     payments: tuple[Payment, ...] = ()
     captain_won: bool | None = None
+    number: int = 1
+    totals: Mapping[str, Fraction] = field(default_factory=dict)
 
     @property
     def seats(self) -> Seats:
@@ -78,19 +96,42 @@ class ChouetteInput:
             rules.cube,
             self.payments,
             self.captain_won,
+            self.number,
+            tuple(sorted((name, points) for name, points in self.totals.items() if points)),
         )
 
 
-class PointsField(JsonField[Fraction]):
-    """Points that are paid: whole or half ones."""
+REPLIES: Mapping[str, Reply] = {
+    **words(do for do in Do if do is not Do.DOUBLE),
+    **words(Agreement),
+}
+"""The answers to an offer."""
 
-    wrong = Fault("not_half_points", facts={"high": MOST_POINTS})
 
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Fraction:
-        is_number = type(value) in (int, float)
-        if is_number and 0 < value <= MOST_POINTS and float(value * 2).is_integer():
-            return Fraction(value)
-        raise self.invalid()
+class TotalsField(JsonField[dict[str, Fraction]]):
+    """What players have won or lost so far, by name: whole or half points."""
+
+    wrong = wrong_type("object")
+    player_name = name_field()
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Fraction]:
+        if type(value) is not dict:
+            raise self.invalid()
+        if len(value) > MOST_TOTALS:
+            raise ValidationError([wrong_size(0, MOST_TOTALS)])
+        faults: list[Fault] = []
+        totals: dict[str, Fraction] = {}
+        for key, points in value.items():
+            pointer = pointer_to("", key)
+            name = read_part(self.player_name, key, pointer, faults)
+            is_number = type(points) in (int, float) and abs(points) <= MOST_POINTS
+            if name is not None and is_number and float(points * 2).is_integer():
+                totals[name] = Fraction(points)
+            elif name is not None:
+                faults.append(Fault("not_half_points", pointer, facts={"high": MOST_POINTS}))
+        if faults:
+            raise ValidationError(list(faults))
+        return totals
 
 
 class BetSchema(ObjectSchema):
@@ -101,6 +142,9 @@ class BetSchema(ObjectSchema):
     member = name_field(required=True)
     against = name_field(required=True)
     cube = Object(CubeSchema(), required=True)
+    offer = offer_field()
+    answer = Choice(REPLIES)
+    wants_extra = Flag()
 
 
 class PaymentSchema(ObjectSchema):
@@ -131,6 +175,8 @@ class ChouetteSchema(TermsSchema):
     bets = ListOf(Object(BetSchema()), 0, MOST_BETS, required=True)
     payments = ListOf(Object(PaymentSchema()), 0, MOST_PAYMENTS)
     captain_won = Flag(allow_none=True)
+    number = WholeNumber(validate=Between(1, MOST_GAMES), data_key="game")
+    totals = TotalsField()
 
 
 class RoundField(JsonField[dict[str, int]]):
@@ -178,22 +224,86 @@ class DoubleSchema(ObjectSchema):
 
 
 class AnswerSchema(ObjectSchema):
-    """What one player answers to a double."""
+    """What one player answers to an offer."""
 
     makes = Answer
 
-    do = Choice(words(do for do in Do if do is not Do.DOUBLE), required=True)
+    do = Choice(REPLIES, required=True)
     by = name_field(required=True)
     to = name_field()
+    extra_cube = Flag()
 
 
 class AnswersSchema(ObjectSchema):
-    """Action `answer`."""
+    """Action `answer`: all answers at once."""
 
     makes = AnswerAll
 
     answers = ListOf(Object(AnswerSchema()), 1, MOST_BETS, required=True)
-    extra_from = names_field()
+
+
+class ReplySchema(ObjectSchema):
+    """One player's answer as an action; which one, the word `do` has said."""
+
+    by = name_field(required=True)
+    to = name_field()
+    extra_cube = Flag()
+
+    def __init__(self, do: Reply) -> None:
+        super().__init__()
+        self.do = do
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> Answer:
+        """The answer of this schema's word."""
+        return Answer(do=self.do, **data)
+
+
+class ResignBetsSchema(ObjectSchema):
+    """Action `resign`."""
+
+    makes = ResignBets
+
+    by = name_field(required=True)
+    value = resignation_value_field()
+    to = names_field()
+
+
+class OfferDrawBetsSchema(ObjectSchema):
+    """Action `offer_draw`."""
+
+    makes = OfferDrawBets
+
+    by = name_field(required=True)
+    to = names_field()
+
+
+class ClaimDrawBetsSchema(ObjectSchema):
+    """Action `claim_draw`."""
+
+    makes = ClaimDraw
+
+    by = player_field(required=True)
+
+
+class OfferSettlementBetsSchema(ObjectSchema):
+    """Action `offer_settlement`; `pays`: the player who offers would pay."""
+
+    makes = OfferSettlementBets
+
+    by = name_field(required=True)
+    pays = Flag(required=True)
+    points = PointsField(required=True)
+    to = names_field()
+
+
+class AwardBetsSchema(ObjectSchema):
+    """Action `award`."""
+
+    makes = AwardBets
+
+    to = name_field(required=True)
+    value = resignation_value_field(required=True)
 
 
 class EndSchema(ObjectSchema):
@@ -229,6 +339,12 @@ def chouette_action_field(**arguments: Any) -> Union:
         **BOARD_ACTIONS,
         "double": Object(DoubleSchema()),
         "answer": Object(AnswersSchema()),
+        **{word: Object(ReplySchema(reply)) for word, reply in REPLIES.items()},
+        "resign": Object(ResignBetsSchema()),
+        "offer_draw": Object(OfferDrawBetsSchema()),
+        "claim_draw": Object(ClaimDrawBetsSchema()),
+        "offer_settlement": Object(OfferSettlementBetsSchema()),
+        "award": Object(AwardBetsSchema()),
         "end": Object(EndSchema()),
         "change": Object(ChangeSchema()),
         "partner": Object(PartnerSchema()),

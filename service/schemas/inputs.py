@@ -11,8 +11,9 @@ from engine.game.machine import Action, Throw
 from engine.notation.register import NOTATIONS
 from engine.position import Color
 from engine.rules.ruleset import Value
-from engine.session.chouette import ChouetteAction
-from engine.stakes.two_players import StakesAction
+from engine.stakes.actions import StakesAction
+from engine.stakes.agreements import Ended, Offer
+from engine.stakes.chouette.actions import ChouetteAction
 from engine.turn import Dice, Turn
 from service.schemas.actions import Moves, SubmittedPlay
 from service.schemas.chouette import ChouetteInput
@@ -41,6 +42,9 @@ class StateInput:
     options: Mapping[str, Value] = field(default_factory=dict)
     turn: Turn | None = None
     stakes: StakesInput | None = None
+    offer: Offer | None = None
+    ended: Ended | None = None
+    illegal: bool = False
     id: str | None = None
     player: Color | None = None
     dice: Dice | None = None

@@ -18,6 +18,7 @@ from engine.notation.register import NOTATIONS, read
 from engine.stakes.cube import HIGHEST
 from service.errors import InvalidRequest
 from service.schemas.actions import Moves, MovesField, action_field, throws_field
+from service.schemas.agreements import ended_field, offer_field
 from service.schemas.chouette import (
     ChouetteSchema,
     TermsSchema,
@@ -63,7 +64,7 @@ R = TypeVar("R")
 
 FaultsByField = dict[str, list[Fault]]
 
-IN_AN_ID = ("variant", "options", "position", "turn", "stakes")
+IN_AN_ID = ("variant", "options", "position", "turn", "stakes", "offer", "ended", "illegal")
 """What an id contains, so that it cannot be sent beside one."""
 
 NARROWEST, WIDEST = 100, 1200
@@ -121,6 +122,7 @@ class PositionSchema(GameSchema[R]):
     id = Text(validate=Length(LONGEST_ID))
     variant = name_field()
     position = PositionField()
+    illegal = Flag()
 
     def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
         """An id excludes what it contains; without an id, that is needed."""
@@ -146,6 +148,9 @@ def _state_input(notation: str | None, **sent: Any) -> StateInput:
         position=PositionInput(state.position, state.rules.has_phases),
         turn=state.turn,
         stakes=stakes_input(state.stakes) if state.stakes else None,
+        offer=state.offer,
+        ended=state.ended,
+        illegal=state.illegal,
         **sent,
     )
 
@@ -157,6 +162,8 @@ class TurnOrDiceSchema(PositionSchema[R]):
 
     turn = TurnField()
     stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
     player = player_field()
     dice = DiceField()
 
@@ -200,6 +207,8 @@ class AdvanceSchema(PositionSchema[AdvanceRequest]):
 
     turn = TurnField()
     stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
     action = action_field(required=True)
 
 
@@ -212,6 +221,8 @@ class ConvertSchema(PositionSchema[ConvertRequest]):
     notation = Choice(words(NOTATIONS))
     turn = TurnField()
     stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
     to = ListOf(Choice(words(NOTATIONS)), 1, len(NOTATIONS))
     lossless = Flag()
 
@@ -267,6 +278,8 @@ class ScoreSchema(PositionSchema[ScoreRequest]):
 
     cube = WholeNumber(validate=Between(1, HIGHEST))
     stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
     dice = DiceField()
 
 
@@ -293,6 +306,8 @@ class PictureSchema(PositionSchema[PictureRequest]):
 
     turn = TurnField()
     stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
     played = MovesField()
     last = Object(LastPlaySchema())
     theme = Choice(words(THEMES))

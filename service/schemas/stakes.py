@@ -12,11 +12,10 @@ from marshmallow import ValidationError, validates_schema
 
 from engine.faults import Fault
 from engine.rules.ruleset import Ruleset, Value
-from engine.stakes.cube import ANIMALS, HIGHEST, Cube, Do, Offer
-from engine.stakes.match import LONGEST, Crawford, Match
+from engine.stakes.cube import HIGHEST, Cube
+from engine.stakes.match import LONGEST, Crawford, Match, known_crawford
 from engine.stakes.money import Money
 from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
-from engine.stakes.resignation import Resignation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 from service.schemas.fields import (
@@ -38,7 +37,7 @@ MOST_TURNS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class MatchInput:
-    """A match as a client sends it; without `crawford` it is that of a new match."""
+    """A match as a client sends it; `crawford` is needed only if the score leaves it open."""
 
     length: int
     white: int = 0
@@ -55,7 +54,6 @@ class StakesInput:
     options: Mapping[str, Value] = field(default_factory=dict)
     cube: Cube = field(default_factory=Cube)
     turns: TurnCounts = field(default_factory=TurnCounts)
-    resigned: Resignation | None = None
 
     def stakes(self, rules: Ruleset) -> Stakes:
         """The stakes in this game; `Refused` lists what cannot be agreed on in it."""
@@ -63,9 +61,12 @@ class StakesInput:
         agreed = agree(rules, self.options, match.length if match else None, self.per_point)
         play = agreed.play
         if match and isinstance(play, Match):
-            crawford = match.crawford or play.crawford
+            crawford = play.crawford
+            if crawford is not Crawford.OFF:
+                score = match.length, match.white, match.black
+                crawford = match.crawford or known_crawford(*score)
             play = replace(play, white=match.white, black=match.black, crawford=crawford)
-        return replace(agreed, play=play, cube=self.cube, turns=self.turns, resigned=self.resigned)
+        return replace(agreed, play=play, cube=self.cube, turns=self.turns)
 
 
 def stakes_input(stakes: Stakes) -> StakesInput:
@@ -79,7 +80,6 @@ def stakes_input(stakes: Stakes) -> StakesInput:
         chosen(stakes),
         stakes.cube,
         stakes.turns,
-        stakes.resigned,
     )
 
 
@@ -114,30 +114,19 @@ class MatchSchema(ObjectSchema):
 
     makes = MatchInput
 
-    crawford = Choice(words(Crawford))
+    crawford = Choice(words(word for word in Crawford if word is not Crawford.OFF))
     white = WholeNumber(validate=Between(0, LONGEST))
     black = WholeNumber(validate=Between(0, LONGEST))
     length = WholeNumber(validate=Between(1, LONGEST), required=True)
 
 
-class OfferSchema(ObjectSchema):
-    """A double, or a beaver and its like, that waits for an answer."""
-
-    makes = Offer
-
-    kind = Choice(words((Do.DOUBLE, *ANIMALS)), required=True)
-    by = player_field(required=True)
-    value = WholeNumber(validate=Between(1, HIGHEST), required=True)
-
-
 class CubeSchema(ObjectSchema):
-    """What the cube shows, whose it is and what is offered."""
+    """What the cube shows and whose it is."""
 
     makes = Cube
 
     value = WholeNumber(validate=Between(1, HIGHEST), required=True)
     owner = player_field(allow_none=True)
-    offer = Object(OfferSchema())
     automatic = WholeNumber(validate=Between(0, MOST_AUTOMATIC))
 
 
@@ -155,17 +144,8 @@ def resignation_value_field(**arguments: Any) -> WholeNumber:
     return WholeNumber(validate=Between(1, 3), **arguments)
 
 
-class ResignationSchema(ObjectSchema):
-    """A resignation that waits for an answer."""
-
-    makes = Resignation
-
-    by = player_field(required=True)
-    value = resignation_value_field(required=True)
-
-
 class StakesSchema(ObjectSchema):
-    """What is played for, the cube, and what waits for an answer."""
+    """What is played for and the cube."""
 
     makes = StakesInput
 
@@ -174,7 +154,6 @@ class StakesSchema(ObjectSchema):
     options = OptionsField()
     cube = Object(CubeSchema())
     turns = Object(TurnCountsSchema())
-    resigned = Object(ResignationSchema())
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
     def check_kind(self, _data: object, original: object, **_: Any) -> None:

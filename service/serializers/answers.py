@@ -29,8 +29,7 @@ from engine.position import (
 )
 from engine.referee.bear_off import BearOff, bear_off
 from engine.rules.ruleset import Ruleset
-from engine.session.two_players import next_game
-from engine.stakes.two_players import Settlement
+from engine.session.two_players import next_game, result_of
 from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, Roll, Stage, Turn
 from service.serializers import stakes_json
 
@@ -118,6 +117,12 @@ def state(value: State) -> Json:
     }
     if value.stakes:
         answer["stakes"] = stakes_json.stakes(value.stakes)
+    if value.offer:
+        answer["offer"] = stakes_json.offer(value.offer)
+    if value.ended:
+        answer["ended"] = stakes_json.ended(value.ended)
+    if value.illegal:
+        answer["illegal"] = True
     return answer
 
 
@@ -164,15 +169,15 @@ def outcome(value: Outcome | None, cube: int = 1) -> Json | None:
     }
 
 
-def settled(value: State, end: Outcome | None, settlement: Settlement | None) -> Json | None:
+def settled(value: State, end: Outcome | None) -> Json | None:
     """The outcome; with stakes also what it is worth, and the state of the next game."""
-    answer = outcome(end)
-    if answer is None or settlement is None:
+    answer, result = outcome(end), result_of(value, end)
+    if answer is None or result is None:
         return answer
-    following = next_game(value, settlement)
+    following = next_game(value, result)
     return {
         **answer,
-        **stakes_json.settlement(settlement),
+        **stakes_json.game_result(result),
         "next": state(following) if following else None,
     }
 
@@ -180,7 +185,11 @@ def settled(value: State, end: Outcome | None, settlement: Settlement | None) ->
 def events(values: Iterable[Event]) -> list[Json]:
     """What happened, in order."""
     return [
-        {"event": event.what, **({"player": event.player} if event.player else {}), **event.facts}
+        {
+            "event": event.what,
+            **({"player": event.player} if event.player else {}),
+            **{name: stakes_json.number(fact) for name, fact in event.facts.items()},
+        }
         for event in values
     ]
 

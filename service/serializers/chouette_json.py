@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 
-from engine.position import COLORS, OTHER
-from engine.session.chouette import Chouette, ChouetteProgress
+from engine.game.chouette import Chouette
+from engine.position import COLORS
+from engine.session.chouette import ChouetteProgress
 from engine.stakes.chouette import doubling
-from engine.stakes.chouette.bets import Payment
+from engine.stakes.chouette.bets import Agreement, Bet, Payment
 from engine.stakes.chouette.game import ChouetteGame, pending
 from engine.stakes.chouette.options import chosen
 from engine.stakes.chouette.seats import Rethrow, Seats
@@ -29,10 +30,9 @@ def _chouette(game: ChouetteGame) -> Json:
         "options": chosen(game.house),
         "players": list(game.seats.players),
         "box_color": game.box_color,
-        "bets": [
-            {"member": bet.member, "against": bet.against, "cube": stakes_json.cube(bet.cube)}
-            for bet in game.bets
-        ],
+        "bets": [_bet(bet) for bet in game.bets],
+        "game": game.number,
+        "totals": totals(game),
     }
     if game.seats.partner:
         answer["partner"] = game.seats.partner
@@ -41,6 +41,27 @@ def _chouette(game: ChouetteGame) -> Json:
     if game.captain_won is not None:
         answer["captain_won"] = game.captain_won
     return answer
+
+
+def _bet(bet: Bet) -> Json:
+    answer: Json = {
+        "member": bet.member,
+        "against": bet.against,
+        "cube": stakes_json.cube(bet.cube),
+    }
+    if bet.offer:
+        answer["offer"] = stakes_json.offer(bet.offer)
+    if bet.answer:
+        answer["answer"] = str(bet.answer)
+    if bet.wants_extra:
+        answer["wants_extra"] = True
+    return answer
+
+
+def totals(game: ChouetteGame) -> Json:
+    """What the players, and those who have left, have won or lost before this game."""
+    known = dict.fromkeys(game.seats.players, Fraction(0)) | dict(game.totals)
+    return {name: _points(points) for name, points in known.items()}
 
 
 def _payments(value: Iterable[Payment]) -> list[Json]:
@@ -62,6 +83,7 @@ def undecided(value: Rethrow) -> Json:
         "outcome": None,
         "seats": None,
         "leaders": None,
+        "advisers": {},
         "may": [],
     }
 
@@ -69,7 +91,8 @@ def undecided(value: Rethrow) -> Json:
 def roles(game: ChouetteGame) -> Json:
     """Who sits where, and who throws and moves for each side."""
     leaders = None if game.is_over else {color: game.leader(color) for color in COLORS}
-    return {"seats": _seats(game.seats), "leaders": leaders}
+    advisers = {name: list(others) for name, others in game.advisers.items()}
+    return {"seats": _seats(game.seats), "leaders": leaders, "advisers": advisers}
 
 
 def _seats(value: Seats) -> Json:
@@ -100,11 +123,10 @@ def answers_due(value: Chouette) -> Json | None:
     found = doubling.may(game, turn_status(value.board.rules, value.board.turn))
     due = []
     for bet in game.bets:
-        if bet.cube.offer:
-            by = bet.cube.offer.by
-            to, name = bet.player(by, game.box_color), bet.player(OTHER[by], game.box_color)
+        if bet.offer and bet.answer is None:
+            to, name = bet.parties(game.box_color)
             choices = [str(may.do) for may in found[name, to] if may.allowed]
-            due.append({"by": name, "to": to, "choices": choices})
+            due.append({"by": name, "to": to, "choices": choices or list(map(str, Agreement))})
     return {"player": None, "do": "answer", "asked": due}
 
 
@@ -119,5 +141,6 @@ def outcome(after: ChouetteProgress) -> Json | None:
         "payments": _payments(settled.payments),
         "balances": {name: _points(points) for name, points in settled.balances.items()},
         "amounts": amounts and {name: written(amount) for name, amount in amounts.items()},
+        "totals": {name: _points(points) for name, points in settled.totals.items()},
         "next": state(after.next),
     }

@@ -29,7 +29,6 @@ from engine.position import (
     unpack,
 )
 from engine.rules.ruleset import OnBlot
-from engine.session.two_players import settled
 from engine.turn import Move, PlayerTurn
 from service.serializers import answers
 
@@ -202,7 +201,7 @@ def _then(state: State, sequel: Sequel) -> str:
     if end is None:
         return _going_on(after)
     ending: answers.Json = {"turn": answers.turn(after)}
-    ending["outcome"] = answers.settled(state, end, settled(state.stakes, end))
+    ending["outcome"] = answers.settled(state, end)
     return "," + orjson.dumps(ending)[1:].decode()
 
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from functools import partial
 from typing import Any
 
 from engine.faults import Fault
 from engine.game.machine import State
 from engine.messages import sentence
-from engine.position import COLORS, Color
-from engine.stakes import resignation, two_players
+from engine.position import COLORS
+from engine.session import two_players
+from engine.stakes.agreements import DrawOffer, Ended, Offer, SettlementOffer
 from engine.stakes.cube import Cube, May
-from engine.stakes.match import Match
+from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money, written
 from engine.stakes.options import chosen
 from engine.stakes.turn_status import TurnCounts
-from engine.stakes.two_players import Settlement, Stakes
+from engine.stakes.two_players import GameResult, Stakes
 
 Json = dict[str, Any]
 
@@ -28,9 +30,37 @@ def stakes(value: Stakes) -> Json:
     answer |= {"options": chosen(value), "cube": cube(value.cube)}
     if value.turns != TurnCounts():
         answer["turns"] = {color: value.turns.of(color) for color in COLORS}
-    if value.resigned:
-        answer["resigned"] = {"by": value.resigned.by, "value": value.resigned.value}
     return answer
+
+
+def offer(value: Offer) -> Json:
+    """An offer that waits for an answer."""
+    match value:
+        case DrawOffer(by):
+            return {"kind": value.kind, "by": by}
+        case SettlementOffer(by, payer, points):
+            return {"kind": value.kind, "by": by, "payer": payer, "points": number(points)}
+        case _:
+            return {"kind": str(value.kind), "by": value.by, "value": value.value}
+
+
+def ended(value: Ended) -> Json:
+    """How a game ended away from the board."""
+    answer: Json = {"how": str(value.how)}
+    if value.winner:
+        answer["winner"] = value.winner
+    if value.value is not None:
+        answer["value"] = value.value
+    if value.points is not None:
+        answer["points"] = number(value.points)
+    return answer
+
+
+def number(value: object) -> object:
+    """A fraction as a number, of which half points are exact; anything else as it is."""
+    if not isinstance(value, Fraction):
+        return value
+    return int(value) if value.denominator == 1 else float(value)
 
 
 def money(value: Money) -> Json:
@@ -39,20 +69,15 @@ def money(value: Money) -> Json:
 
 
 def _match(value: Match) -> Json:
-    return {
-        "length": value.length,
-        "white": value.white,
-        "black": value.black,
-        "crawford": str(value.crawford),
-    }
+    answer: Json = {"length": value.length, "white": value.white, "black": value.black}
+    if value.crawford is not Crawford.OFF:
+        answer["crawford"] = str(value.crawford)
+    return answer
 
 
 def cube(value: Cube) -> Json:
-    """A cube: its value, its owner and what is offered."""
+    """A cube: its value and its owner."""
     answer: Json = {"value": value.value, "owner": value.owner}
-    if value.offer:
-        offer = value.offer
-        answer["offer"] = {"kind": str(offer.kind), "by": offer.by, "value": offer.value}
     if value.automatic:
         answer["automatic"] = value.automatic
     return answer
@@ -63,21 +88,20 @@ def beside(state: State) -> Json:
     stakes = state.stakes
     if stakes is None:
         return {}
-    found = two_players.may(stakes, state.rules, state.turn)
+    found = two_players.may(state)
     answer: Json = {
         "may": {
-            color: {**may(found[color]), "resign_at": _values(state, stakes, color)}
+            color: {**may(found[color]), "resign_at": two_players.resign_at(state, color)}
             for color in COLORS
         }
     }
+    for color in COLORS:
+        most = two_players.settle_up_to(state, color)
+        if most is not None:
+            answer["may"][color]["settle_up_to"] = most
     if isinstance(stakes.play, Match):
         answer["away"] = _away(stakes.play)
     return answer
-
-
-def _values(state: State, value: Stakes, color: Color) -> list[int]:
-    known = resignation.scale(state.rules, state.position, color)
-    return resignation.values(value.resignation, known)
 
 
 def may(actions: Iterable[May]) -> Json:
@@ -90,10 +114,10 @@ def may(actions: Iterable[May]) -> Json:
 
 def _reasons(actions: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> list[Json]:
     """The reasons, each once with all actions that it concerns."""
-    found: dict[tuple[str, str], tuple[Fault, list[str]]] = {}
+    found: dict[tuple[str, str | None, str], tuple[Fault, list[str]]] = {}
     for action in actions:
         for fault in of(action):
-            _, do = found.setdefault((fault.code, str(fault.facts)), (fault, []))
+            _, do = found.setdefault((fault.code, fault.rule, str(fault.facts)), (fault, []))
             do.append(str(action.do))
     return [
         {"do": do, "code": fault.code, "rule": fault.rule, "detail": partial(sentence, fault)}
@@ -103,10 +127,10 @@ def _reasons(actions: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> li
 
 def answer_due(state: State) -> Json | None:
     """Who must answer an offer before the game goes on; None if there is no offer."""
-    player = two_players.answerer(state.stakes) if state.stakes else None
-    if state.stakes is None or player is None:
+    player = two_players.answerer(state)
+    if player is None:
         return None
-    found = two_players.may(state.stakes, state.rules, state.turn)[player]
+    found = two_players.may(state)[player]
     return {
         "player": player,
         "do": "answer",
@@ -114,15 +138,19 @@ def answer_due(state: State) -> Json | None:
     }
 
 
-def settlement(value: Settlement) -> Json:
+def game_result(value: GameResult) -> Json:
     """What an ended game is worth, and the score of the match."""
     worth, match = value.points, value.match
     answer: Json = {
-        "points": worth.total,
-        "parts": {"score": worth.by_score, "jacoby": worth.by_jacoby, "cube": worth.by_cube},
+        "points": number(worth.total),
+        "parts": {
+            "score": number(worth.by_score),
+            "jacoby": worth.by_jacoby,
+            "cube": worth.by_cube,
+        },
     }
     if match:
-        score = {**_match(match), "away": _away(match), "winner": match.winner}
+        score = {**_match(match), "away": _away(match), "winner": value.match_winner}
         return answer | {"match": score, "surplus": value.surplus}
     return answer | {"amount": None if value.amount is None else written(value.amount)}
 

@@ -12,7 +12,7 @@ from engine.drawing.look import Look, Trail
 from engine.game.machine import State, Throw, begin
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
-from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.two_players import Stakes
 from engine.turn import IfShort, Move, Play, PlayerTurn, Roll, Turn
 from engine.variants import VARIANTS
@@ -22,10 +22,16 @@ PICTURES = TOP / "docs" / "pictures"
 LOOK = Look(theme="auto", width=560)
 
 
-def scene(name: str, position: str, turn: Turn | None, cube: Cube | None = None) -> State:
+def scene(
+    name: str,
+    position: str,
+    turn: Turn | None,
+    cube: Cube | None = None,
+    offer: CubeOffer | None = None,
+) -> State:
     """A state written as the rulebook writes it; it can arise."""
     rules, stakes = VARIANTS[name], Stakes(cube=cube) if cube else None
-    state = State(rules, Position.parse(position), turn, stakes)
+    state = State(rules, Position.parse(position), turn, stakes, offer)
     assert not check_position(rules, state.position)
     assert not turn or not check_turn(rules, state.position, turn)
     return state
@@ -44,7 +50,8 @@ def _examples() -> dict[str, str]:
         "backgammon",
         "white 19:3 20:2 21:3 22:3 23:2 bar:2; black 1:3 2:3 3:2 24:1 off:6",
         PlayerTurn("white", (Roll(),)),
-        Cube(2, "white", Offer(Do.DOUBLE, "white", 4)),
+        Cube(2, "white"),
+        CubeOffer(Do.DOUBLE, "white", 4),
     )
     pinned = scene(
         "pin",

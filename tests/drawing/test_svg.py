@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 from xml.etree.ElementTree import Element, fromstring
 
@@ -14,7 +15,8 @@ from engine.drawing import draw_svg
 from engine.drawing.look import NUMBERS, THEMES, Look, Trail
 from engine.game.machine import State, begin
 from engine.position import COLORS, Position
-from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.agreements import Offer
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.two_players import Stakes
 from engine.turn import Move, Play, PlayerTurn, Turn
 from engine.variants import VARIANTS
@@ -139,16 +141,17 @@ def test_dice_still_to_be_thrown_are_blank() -> None:
     assert dice(drawn(start("backgammon"))) == [("die white due", None), ("die black due", None)]
 
 
-def cube(cube: Cube) -> list[tuple[str | None, str | None]]:
-    root = drawn(begin(VARIANTS["backgammon"], stakes=Stakes(cube=cube)).state)
+def cube(cube: Cube, offer: Offer | None = None) -> list[tuple[str | None, str | None]]:
+    state = begin(VARIANTS["backgammon"], stakes=Stakes(cube=cube)).state
+    root = drawn(replace(state, offer=offer))
     return [(e.get("class"), e.get("data-value")) for e in of_class(root, "cube")]
 
 
 def test_the_cube_is_centred_owned_offered_or_away() -> None:
     assert cube(Cube()) == [("cube centred", "1")]
     assert cube(Cube(4, "black")) == [("cube of-black", "4")]
-    offer = Offer(Do.DOUBLE, "black", 8)
-    assert cube(Cube(4, "black", offer)) == [("cube offered to-white", "8")]
+    offer = CubeOffer(Do.DOUBLE, "black", 8)
+    assert cube(Cube(4, "black"), offer) == [("cube offered to-white", "8")]
     assert not of_class(drawn(start("backgammon")), "cube")
 
 

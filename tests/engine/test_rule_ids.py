@@ -31,6 +31,8 @@ NOT_IN_ANY_SENTENCE = {
     # the options say which side it is; the sentences name neither
     ("snake", "black"),
     ("chooser", "black"),
+    # whether there is a cube, the description says in a field of its own
+    ("cube", False),
 }
 
 HIT_WORDS = {

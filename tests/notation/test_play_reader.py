@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import islice
 
 import pytest
@@ -16,12 +17,13 @@ from engine.movegen import follow
 from engine.notation import position_id
 from engine.notation.moves import write_play
 from engine.notation.play_reader import read_play
-from engine.position import Position
+from engine.position import Color, Position
 from engine.referee.judge import judge
-from engine.turn import Move, Play, Step
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move, Play, PlayerTurn, Step
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
-from tests.invariants.walks import walks
+from tests.invariants.walks import walk, walks
 
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
 STATES = 60
@@ -208,3 +210,64 @@ def test_whatever_is_written_is_judged_or_refused_in_words(id_: str, text: str) 
         verdict = judge(state.rules, state.position, state.turn, found)
         said = [str(verdict.legal), *map(sentence, verdict.faults)]
     assert all(said)
+
+
+@pytest.mark.parametrize(
+    ("position", "player", "numbers", "text", "moves"),
+    [
+        ("white 24:15; black 2:1 off:14", "black", (2, 1), "2/off", [("2", "1"), ("1", "off")]),
+        ("white 23:1 off:14; black 1:15", "white", (2, 1), "2/off", [("23", "24"), ("24", "off")]),
+        (
+            "white 1:1 24:14; black 6:2 8:13",
+            "black",
+            (5, 5, 5, 5),
+            "8/3(2) 6/1*(2)",
+            [("6", "1"), ("6", "1"), ("8", "3"), ("8", "3")],
+        ),
+    ],
+)
+def test_a_checker_that_could_bear_off_with_one_number_uses_both_where_the_rules_demand_it(
+    position: str, player: Color, numbers: tuple[int, ...], text: str, moves: list[tuple[str, str]]
+) -> None:
+    turn = PlayerTurn(player, (Play(numbers),))
+    rules, here = VARIANTS["backgammon"], Position.parse(position)
+    steps = read_play(rules, here, turn, text)
+    assert sorted(step[:2] for step in steps) == sorted(moves)
+    assert judge(rules, here, turn, steps).legal
+
+
+def stops_left_out(rules: Ruleset, color: Color, moves: Sequence[Move], keep: list[bool]) -> str:
+    """The play with each stop written or, where nothing was hit, left out."""
+    written = rules.board.route(color).written
+    words: list[list[tuple[str, str]]] = []
+    for move, kept in zip(moves, keep, strict=True):
+        star = "*" if move.hit else ""
+        stop = (move.target, written(move.target) + star)
+        chain = next((word for word in words if word[-1][0] == move.source), None)
+        if chain is None or move.source in ("bar", "reserve", "off"):
+            words.append([(move.source, written(move.source)), stop])
+            continue
+        last = chain[-1][1]
+        if not kept and len(chain) > 1 and "*" not in last:
+            chain.pop()
+        chain.append(stop)
+    return " ".join("/".join(text for _, text in word) for word in words)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_every_notation_of_every_listed_play_leads_to_the_listed_position(name: str) -> None:
+    """As it is listed, and with any of the stops that may be left out written or not."""
+    rules, rng = VARIANTS[name], random.Random(name)
+    for visit in islice(walk(rules, rng), 150):
+        turn, found = visit.state.turn, visit.found
+        if not turn or not turn.player or not found:
+            continue
+        for play in rng.sample(found, min(4, len(found))):
+            texts = [write_play(rules, turn.player, play.moves)]
+            if not rules.mechanics and not rules.movement.backwards:
+                keep = [rng.random() < 0.5 for _ in play.moves]
+                texts.append(stops_left_out(rules, turn.player, play.moves, keep))
+            for text in texts:
+                steps = read_play(rules, visit.state.position, turn, text)
+                verdict = judge(rules, visit.state.position, turn, steps)
+                assert (verdict.legal, verdict.position) == (True, play.position), text

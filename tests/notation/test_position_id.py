@@ -18,11 +18,19 @@ from engine.messages import sentence
 from engine.notation.position_id import read, write
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
+from engine.rules.goals import How
 from engine.sequencing import possible_turns
-from engine.stakes.cube import Cube, Do, Offer
+from engine.stakes.agreements import (
+    DrawOffer,
+    Ended,
+    Offer,
+    ResignationOffer,
+    SettlementOffer,
+)
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
-from engine.stakes.resignation import Resignation, ResignationRule
+from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 from engine.turn import (
@@ -122,14 +130,11 @@ STAKES_BY_HAND = {
         cube_limit=64,
         resignation=ResignationRule.BACKGAMMON,
     ),
-    "match-7.score-2-4.cube-2-white.offer-double-white-4.turns-3-2": Stakes(
-        Match(7, 2, 4),
-        Cube(2, "white", Offer(Do.DOUBLE, "white", 4)),
-        TurnCounts(3, 2),
+    "match-7.score-2-4.cube-2-white.turns-3-2": Stakes(
+        Match(7, 2, 4), Cube(2, "white"), TurnCounts(3, 2)
     ),
-    "match-5.score-4-0.crawford-now.holland.resigned-black-2": Stakes(
-        Match(5, 4, 0, Crawford.NOW, holland=True), resigned=Resignation("black", 2)
-    ),
+    "match-5.score-4-0.crawford-now.holland": Stakes(Match(5, 4, 0, Crawford.NOW, holland=True)),
+    "match-5.score-4-0.crawford-off": Stakes(Match(5, 4, 0, Crawford.OFF)),
 }
 
 
@@ -170,11 +175,11 @@ def test_every_turn_that_can_stand_on_the_table_has_its_id(name: str) -> None:
 
 def test_every_id_of_the_page_about_ids_is_one() -> None:
     found = re.findall(r"\b1~[a-z0-9._~-]+", (TOP / "docs" / "ids.md").read_text())
-    assert len(found) == 9
+    assert len(found) == 12
     for text in found:
         state = read(text)
         assert write(state) == text
-        assert check_position(state.rules, state.position) == []
+        assert check_position(state.rules, state.position, state.illegal) == []
         assert state.turn is None or check_turn(state.rules, state.position, state.turn) == []
 
 
@@ -202,17 +207,9 @@ STAKES = st.builds(
         Cube,
         st.integers(0, 20).map(lambda n: 1 << n),
         st.none() | COLORS,
-        st.none()
-        | st.builds(
-            Offer,
-            st.sampled_from((Do.DOUBLE, Do.BEAVER, Do.RACCOON, Do.OTTER)),
-            COLORS,
-            st.integers(1, 2**21),
-        ),
         st.integers(0, 6),
     ),
     turns=st.builds(TurnCounts, st.integers(0, 999), st.integers(0, 999)),
-    resigned=st.none() | st.builds(Resignation, COLORS, st.integers(1, 3)),
     cube_limit=st.none() | st.just(64),
     resignation=st.sampled_from(ResignationRule),
 )
@@ -225,6 +222,97 @@ def test_any_stakes_go_into_an_id_and_come_out_of_it(one: Stakes, other: Stakes)
     first, second = (State(rules, rules.setup, OpeningTurn(), s) for s in (one, other))
     assert read(write(first)) == first
     assert (write(first) == write(second)) == (first == second)
+
+
+OFFERS = (
+    st.builds(
+        CubeOffer,
+        st.sampled_from((Do.DOUBLE, Do.BEAVER, Do.RACCOON, Do.OTTER)),
+        COLORS,
+        st.integers(1, 2**21),
+    )
+    | st.builds(ResignationOffer, COLORS, st.integers(1, 3))
+    | st.builds(DrawOffer, COLORS)
+    | st.builds(SettlementOffer, COLORS, COLORS, st.integers(1, 99).map(lambda n: Fraction(n, 2)))
+)
+ENDED = (
+    st.builds(Ended, st.sampled_from((How.DROP, How.MATCH_FORFEIT)), COLORS)
+    | st.builds(Ended, st.sampled_from((How.RESIGNATION, How.FORFEIT)), COLORS, st.integers(1, 3))
+    | st.builds(
+        Ended,
+        st.just(How.SETTLEMENT),
+        COLORS,
+        points=st.integers(1, 99).map(lambda n: Fraction(n, 2)),
+    )
+    | st.builds(Ended, st.sampled_from((How.DRAW_AGREED, How.DRAW_CLAIMED)))
+)
+
+
+@STEADY
+@given(st.none() | OFFERS, st.none() | ENDED, st.booleans())
+def test_offers_endings_and_the_mark_of_an_illegal_play_go_into_an_id_and_come_out_of_it(
+    offer: Offer | None, ended: Ended | None, illegal: bool
+) -> None:
+    rules = game("backgammon")
+    turn = None if ended else PlayerTurn("white", (Roll(),))
+    state = State(rules, rules.setup, turn, None, None if ended else offer, ended, illegal)
+    assert read(write(state)) == state
+
+
+@pytest.mark.parametrize(
+    ("field", "offer", "ended", "illegal"),
+    [
+        ("white.roll.offer-double-white-2", CubeOffer(Do.DOUBLE, "white", 2), None, False),
+        ("white.roll.offer-resignation-black-3", ResignationOffer("black", 3), None, False),
+        ("white.roll.offer-draw-white", DrawOffer("white"), None, False),
+        (
+            "white.roll.offer-settlement-white-black-3-2.illegal",
+            SettlementOffer("white", "black", Fraction(3, 2)),
+            None,
+            True,
+        ),
+        ("over-drop-black", None, Ended(How.DROP, "black"), False),
+        ("over-resignation-white-2", None, Ended(How.RESIGNATION, "white", 2), False),
+        ("over-forfeit-white-1", None, Ended(How.FORFEIT, "white", 1), False),
+        (
+            "over-settlement-white-3-2",
+            None,
+            Ended(How.SETTLEMENT, "white", points=Fraction(3, 2)),
+            False,
+        ),
+        ("over-match_forfeit-black", None, Ended(How.MATCH_FORFEIT, "black"), False),
+        ("over-draw_agreed", None, Ended(How.DRAW_AGREED), False),
+        ("over-draw_claimed.illegal", None, Ended(How.DRAW_CLAIMED), True),
+    ],
+)
+def test_the_turn_field_ends_with_the_offer_and_the_mark_or_says_how_the_game_ended(
+    field: str, offer: Offer | None, ended: Ended | None, illegal: bool
+) -> None:
+    state = read(f"1~backgammon~1-15~24-15~{field}")
+    assert (state.offer, state.ended, state.illegal) == (offer, ended, illegal)
+    assert write(state) == f"1~backgammon~1-15~24-15~{field}"
+
+
+@pytest.mark.parametrize(
+    ("field", "code"),
+    [
+        ("over-lost", "id_unknown_word"),
+        ("over-drop", "id_bad_shape"),
+        ("over-drop-green", "id_unknown_word"),
+        ("over-resignation-white", "id_bad_shape"),
+        ("over-settlement-white-1", "id_bad_shape"),
+        ("over-settlement-white-0-1", "id_bad_number"),
+        ("over-settlement-white-4-2", "id_spelling"),
+        ("over.white", "id_bad_shape"),
+        ("white.roll.offer-take-white-2", "id_unknown_word"),
+        ("white.roll.offer-draw-white-2", "id_bad_shape"),
+        ("white.roll.offer-double-white", "id_bad_shape"),
+        ("white.roll.illegal.offer-draw-white", "id_unknown_word"),
+        ("white.roll.illegal.illegal", "id_unknown_word"),
+    ],
+)
+def test_a_wrong_offer_or_ending_is_refused_with_its_place(field: str, code: str) -> None:
+    assert [found for found, _, place in refused(f"1~backgammon~1-15~24-15~{field}")] == [code]
 
 
 def refused(text: str) -> list[tuple[str, int, str]]:

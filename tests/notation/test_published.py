@@ -93,7 +93,7 @@ def test_the_fifth_field_of_an_ogid_is_the_player_who_acted() -> None:
     to_roll = ogid.read("11ccccchhhjjjjj:66666888dddddoo:N0N::W:C:0:0:0:0")
     offered = ogid.read("11ccccchhhjjjjj:66666888dddddoo:N0O::W:D:0:0:0:0")
     assert position_id.write(to_roll) == f"{START}~black.roll~money"
-    assert position_id.write(offered) == f"{START}~white.roll~money.offer-double-white-2"
+    assert position_id.write(offered) == f"{START}~white.roll.offer-double-white-2~money"
 
 
 RAWBOARD = (

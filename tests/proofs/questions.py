@@ -37,8 +37,9 @@ from engine.drawing import draw_svg
 from engine.notation import position_id
 from engine.position import COLORS, Position
 from engine.session import two_players
-from engine.stakes.cube import Do
-from engine.stakes.two_players import CubeAction, Stakes
+from engine.stakes.actions import CubeAction
+from engine.stakes.cube import CubeOffer, Do
+from engine.stakes.two_players import Stakes
 from engine.turn import STAGE_WORDS, Dice
 from service.serializers import answers
 
@@ -158,8 +159,8 @@ def _doubled(state: State) -> Iterator[Question]:
         return
     assert after.state.stakes
     body = {**answers.state(state), "action": {"do": "double", "by": player}}
-    offer = after.state.stakes.cube.offer
-    yield _post("advance", body, _offer, (player, offer and offer.value))
+    offer = after.state.offer
+    yield _post("advance", body, _offer, (player, isinstance(offer, CubeOffer) and offer.value))
 
 
 def _batches(questions: list[Question], size: int = 5) -> Iterator[Question]:
@@ -211,7 +212,7 @@ def _verdict(answer: Json) -> Facts:
 
 
 def _offer(answer: Json) -> Facts:
-    offer = answer["state"]["stakes"]["cube"]["offer"]
+    offer = answer["state"]["offer"]
     return offer["by"], offer["value"]
 
 

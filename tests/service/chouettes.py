@@ -53,7 +53,7 @@ class Around(Echo):
         for may in self.answer["may"]:
             if "double" in may["allowed"] and self.dice.random() < OFTEN:
                 return {"do": "double", "by": may["by"], "to": may["to"]}
-        if self.dice.random() < SELDOM:
+        if self.answer["expected"]["do"] != "open" and self.dice.random() < SELDOM:
             winner = self.dice.choice(["white", "black", None])
             return {"do": "end", "winner": winner, **({"value": 1} if winner else {})}
         return None

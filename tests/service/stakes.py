@@ -9,7 +9,13 @@ from flask.testing import FlaskClient
 from tests.service.client import Echo, Json, at_random
 
 OFTEN, SELDOM = 0.25, 0.03
-HOW_OFTEN = {"double": OFTEN, "resign": SELDOM}
+HOW_OFTEN = {
+    "double": OFTEN,
+    "resign": SELDOM,
+    "offer_draw": SELDOM,
+    "claim_draw": SELDOM / 10,
+    "offer_settlement": SELDOM,
+}
 """How often a player does what he need not do."""
 
 
@@ -48,7 +54,10 @@ class Staked(Echo):
 
 def beside(choose: Any, by: str, do: str, may: Json) -> Json:
     """Something beside the board; whoever resigns says at which value."""
-    action = {"do": do, "by": by}
+    action: Json = {"do": do, "by": by}
+    if do == "offer_settlement":
+        most = may.get("settle_up_to", 1)
+        return action | {"payer": by, "points": choose(range(1, 2 * most + 1)) / 2}
     return action | ({"value": choose(may["resign_at"])} if do == "resign" else {})
 
 

@@ -56,18 +56,6 @@ DOES_NOT_FIT: dict[str, tuple[Any, Expected]] = {
         money(cube={"value": 2, "owner": "red"}),
         {("unknown_word", "/stakes/cube/owner")},
     ),
-    "an offer to take": (
-        money(cube={"value": 1, "offer": {**OFFER, "kind": "take"}}),
-        {("unknown_word", "/stakes/cube/offer/kind")},
-    ),
-    "half an offer": (
-        money(cube={"value": 1, "offer": {"kind": "double"}}),
-        {("missing", "/stakes/cube/offer/by"), ("missing", "/stakes/cube/offer/value")},
-    ),
-    "a resignation at 4": (
-        money(resigned={"by": "white", "value": 4}),
-        {("out_of_range", "/stakes/resigned/value")},
-    ),
     "half a count": (money(turns={"white": 1}), {("missing", "/stakes/turns/black")}),
     "unknown field": (money(cub={}), {("unknown_field", "/stakes/cub")}),
     "everything at once": (
@@ -101,24 +89,6 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
     "an owner of a cube that nobody has turned": (
         money(cube={"value": 1, "owner": "white"}),
         {("not_turned", "/stakes/cube/owner")},
-    ),
-    "an offer of the player who is not on turn": (
-        money(cube={"value": 1, "offer": {**OFFER, "by": "black"}}),
-        {("not_your_turn", "/stakes/cube/offer")},
-    ),
-    "an offer of four times the stake": (
-        money(cube={"value": 1, "offer": {**OFFER, "value": 4}}),
-        {("offer_not_doubled", "/stakes/cube/offer/value")},
-    ),
-    "a beaver where none is agreed": (
-        money(
-            cube={
-                "value": 2,
-                "owner": "black",
-                "offer": {"kind": "beaver", "by": "black", "value": 4},
-            }
-        ),
-        {("not_agreed", "/stakes/cube/offer/kind")},
     ),
     "an automatic double that is not agreed": (
         money(cube={"value": 2, "automatic": 1}),
@@ -170,9 +140,17 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
         {"match": {"length": 5, "crawford": "now"}},
         {("crawford_does_not_fit", "/stakes/match/crawford")},
     ),
-    "Crawford forgotten": (
-        {"match": {"length": 5, "white": 4}},
+    "Crawford left open by the score": (
+        {"match": {"length": 5, "white": 4, "black": 2}},
+        {("crawford_needed", "/stakes/match/crawford")},
+    ),
+    "Crawford over before the other has won a game": (
+        {"match": {"length": 5, "white": 4, "crawford": "after"}},
         {("crawford_does_not_fit", "/stakes/match/crawford")},
+    ),
+    "the Holland rule without the Crawford game": (
+        {**MATCH, "options": {"holland": True, "crawford": False}},
+        {("holland_needs_crawford", "/stakes/options/holland")},
     ),
     "a cube in the Crawford game": (
         {
@@ -189,10 +167,6 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
         {**MATCH, "options": {"holland": True}, "turns": {"white": 1, "black": 3}},
         {("turns_do_not_fit", "/stakes/turns")},
     ),
-    "a resignation while a double waits": (
-        money(cube={"value": 1, "offer": OFFER}, resigned={"by": "black", "value": 1}),
-        {("offer_pending", "/stakes/resigned")},
-    ),
 }
 
 
@@ -204,7 +178,6 @@ def test_stakes_that_cannot_be_are_422(http: FlaskClient, case: str) -> None:
 
 IN_PIN: dict[str, tuple[dict[str, Any], Expected]] = {
     "a cube": (money(cube={"value": 2, "owner": "white"}), {("no_cube", "/stakes/cube")}),
-    "a double": (money(cube={"value": 1, "offer": OFFER}), {("no_cube", "/stakes/cube")}),
     "options about the cube": (
         money(options={"jacoby": True, "cube_limit": 64}),
         {("no_cube", "/stakes/options/jacoby"), ("no_cube", "/stakes/options/cube_limit")},
@@ -220,18 +193,83 @@ def test_a_game_without_a_cube_has_none(http: FlaskClient, case: str) -> None:
     )
 
 
+OFFERS: dict[str, tuple[dict[str, Any], int, Expected]] = {
+    "an offer to take": (
+        {"offer": {**OFFER, "kind": "take"}},
+        400,
+        {("unknown_word", "/offer/kind")},
+    ),
+    "half an offer": (
+        {"offer": {"kind": "double"}},
+        400,
+        {("missing", "/offer/by"), ("missing", "/offer/value")},
+    ),
+    "a resignation at 4": (
+        {"offer": {"kind": "resignation", "by": "white", "value": 4}},
+        400,
+        {("out_of_range", "/offer/value")},
+    ),
+    "an offer of the player who is not on turn": (
+        {"offer": {**OFFER, "by": "black"}},
+        422,
+        {("not_your_turn", "/offer")},
+    ),
+    "an offer of four times the stake": (
+        {"offer": {**OFFER, "value": 4}},
+        422,
+        {("offer_not_doubled", "/offer/value")},
+    ),
+    "a beaver where none is agreed": (
+        {
+            "stakes": money(cube={"value": 2, "owner": "black"}),
+            "offer": {"kind": "beaver", "by": "black", "value": 4},
+        },
+        422,
+        {("not_agreed", "/offer/kind")},
+    ),
+    "a double before the opening throw": (
+        {"turn": {"player": None, "stages": [{"do": "open"}]}, "offer": OFFER},
+        422,
+        {("not_begun", "/offer")},
+    ),
+    "a settlement in a match": (
+        {
+            "stakes": MATCH,
+            "offer": {"kind": "settlement", "by": "white", "payer": "white", "points": 1},
+        },
+        422,
+        {("money_only", "/offer")},
+    ),
+    "an end in mid turn": (
+        {"ended": {"how": "drop", "winner": "white"}},
+        422,
+        {("no_such_ending", "/turn")},
+    ),
+    "an unknown end": (
+        {"turn": None, "ended": {"how": "boredom"}},
+        400,
+        {("unknown_word", "/ended/how")},
+    ),
+    "a match awarded for money": (
+        {"turn": None, "ended": {"how": "match_forfeit", "winner": "white"}},
+        422,
+        {("match_only", "/ended/how")},
+    ),
+    "a mark in figures": ({"illegal": 1}, 400, {("wrong_type", "/illegal")}),
+}
+
+
+@pytest.mark.parametrize("case", OFFERS)
+def test_offers_and_endings_that_cannot_be_are_refused(http: FlaskClient, case: str) -> None:
+    more, status, expected = OFFERS[case]
+    body = {**STATE, "stakes": money(), **more}
+    assert errors(http.post("/v1/moves", json=body), status) == expected
+
+
 AT_THE_START: dict[str, tuple[dict[str, Any], Expected]] = {
     "a cube that is somebody's": (
         money(cube={"value": 2, "owner": "white"}),
         {("not_begun", "/stakes/cube/owner")},
-    ),
-    "a double": (
-        money(cube={"value": 1, "offer": OFFER}),
-        {("not_begun", "/stakes/cube/offer")},
-    ),
-    "a resignation": (
-        money(resigned={"by": "black", "value": 1}),
-        {("not_begun", "/stakes/resigned")},
     ),
     "turns": (
         {**MATCH, "options": {"holland": True}, "turns": {"white": 1, "black": 0}},
@@ -264,7 +302,7 @@ ACTIONS: dict[str, tuple[dict[str, Any], int, Expected]] = {
     "a resignation at no value": (
         {"do": "resign", "by": "white"},
         422,
-        {("no_such_value", "/action/value")},
+        {("value_needed", "/action/value")},
     ),
     "a resignation at 9": (
         {"do": "resign", "by": "white", "value": 9},
@@ -274,7 +312,33 @@ ACTIONS: dict[str, tuple[dict[str, Any], int, Expected]] = {
     "an answer to no resignation": (
         {"do": "accept", "by": "black"},
         422,
-        {("no_resignation", "/action/do")},
+        {("nothing_offered", "/action/do")},
+    ),
+    "a draw of the opponent": (
+        {"do": "offer_draw", "by": "black"},
+        422,
+        {("not_your_turn", "/action/do")},
+    ),
+    "a draw that nobody repeats": (
+        {"do": "claim_draw", "by": "white"},
+        422,
+        {("no_repetition", "/action/do")},
+    ),
+    "a settlement for a third": (
+        {"do": "offer_settlement", "by": "white", "payer": "white", "points": 0.3},
+        400,
+        {("not_half_points", "/action/points")},
+    ),
+    "a settlement beyond the stake": (
+        {"do": "offer_settlement", "by": "white", "payer": "white", "points": 3.5},
+        422,
+        {("no_such_settlement", "/action/points")},
+    ),
+    "an award of nothing": ({"do": "award", "to": "white"}, 400, {("missing", "/action/value")}),
+    "an award of a match for money": (
+        {"do": "award_match", "to": "white"},
+        422,
+        {("match_only", "/action/do")},
     ),
 }
 

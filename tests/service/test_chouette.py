@@ -125,8 +125,9 @@ def test_ties_of_the_opening_throw_are_thrown_again_among_themselves(http: Flask
     assert ask[3]["state"]["chouette"]["players"] == ["Dan", "Bob", "Cat", "Ann", "Eve"]
 
 
-def bet(member: str, against: str = "Ann", **cube: Any) -> Json:
-    return {"member": member, "against": against, "cube": {"value": 1, **cube}}
+def bet(member: str, against: str = "Ann", offer: Json | None = None, **cube: Any) -> Json:
+    offered = {"offer": offer} if offer else {}
+    return {"member": member, "against": against, "cube": {"value": 1, **cube}, **offered}
 
 
 OFFER = {"kind": "double", "by": "white", "value": 2}
@@ -149,8 +150,8 @@ def ask(http: FlaskClient, chouette: Json, action: Json) -> Any:
 def test_a_lone_taker_with_an_extra_cube_wins_five(http: FlaskClient) -> None:
     """docs/chouette.md, The lone taker: Ann 0, Bob -1, Cat +5, Dan -4."""
     said = {"Bob": "drop", "Cat": "take", "Dan": "drop"}
-    answers = [{"by": name, "do": do} for name, do in said.items()]
-    action = {"do": "answer", "answers": answers, "extra_from": ["Dan"]}
+    answers = [{"by": name, "do": do, "extra_cube": name == "Dan"} for name, do in said.items()]
+    action = {"do": "answer", "answers": answers}
     taken = ask(http, {**FOUR, "options": {"lone_taker": "extra_cubes"}}, action).get_json()
     assert taken["seats"]["captain"] == "Cat"
     end = {**taken["state"], "action": {"do": "end", "winner": "black", "value": 1}}
@@ -167,6 +168,43 @@ def test_the_board_may_be_told_by_its_id(http: FlaskClient) -> None:
     staked = http.post("/v1/moves", json={**BOARD, "stakes": {"money": {}}}).get_json()["id"]
     found = errors(http.post("/v1/chouette/advance", json={**body, "id": staked}), 422)
     assert found == {("stakes_in_chouette", "/id")}
+
+
+def test_answers_may_come_one_by_one_and_lead_to_the_same_game(http: FlaskClient) -> None:
+    said = {"Bob": "drop", "Cat": "take", "Dan": "take"}
+    at_once = {"do": "answer", "answers": [{"by": by, "do": do} for by, do in said.items()]}
+    expected = ask(http, FOUR, at_once).get_json()
+    chouette = FOUR
+    for by, do in said.items():
+        answer = ask(http, chouette, {"do": do, "by": by}).get_json()
+        chouette = answer["state"]["chouette"]
+    assert answer["state"] == expected["state"]
+    assert answer["events"] == expected["events"]
+
+
+def test_a_forced_drop_of_the_last_taker_is_told_as_forced(http: FlaskClient) -> None:
+    five = ["Ann", "Bob", "Cat", "Dan", "Eve"]
+    chouette = {
+        "players": five,
+        "bets": [bet(name, offer=OFFER) for name in five[1:]],
+        "options": {"lone_taker": "last_taker_drops"},
+    }
+    answers = [{"by": name, "do": "take" if name == "Cat" else "drop"} for name in five[1:]]
+    events = ask(http, chouette, {"do": "answer", "answers": answers}).get_json()["events"]
+    assert {event["name"]: event["forced"] for event in events} == {
+        "Bob": False,
+        "Cat": True,
+        "Dan": False,
+        "Eve": False,
+    }
+    assert {event["value"] for event in events} == {1}
+
+
+def test_the_totals_and_the_number_of_the_game_travel_with_the_state(http: FlaskClient) -> None:
+    ended = ask(http, THREE, {"do": "award", "to": "Ann", "value": 2}).get_json()
+    assert ended["outcome"]["totals"] == {"Ann": 4, "Bob": -2, "Cat": -2}
+    following = ended["outcome"]["next"]["chouette"]
+    assert (following["game"], following["totals"]) == (2, {"Ann": 4, "Bob": -2, "Cat": -2})
 
 
 CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
@@ -219,7 +257,7 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
         {("captain_still_plays", "/chouette/captain_won")},
     ),
     "a captain who has dropped and leads": (
-        {**THREE, "bets": [bet("Cat")]},
+        {**THREE, "bets": [bet("Cat")], "captain_won": False},
         {"do": "double", "by": "Ann"},
         {("captain_gone", "/chouette/captain_won")},
     ),
@@ -238,11 +276,15 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
         {"do": "double", "by": "Ann"},
         {("unknown_stakes_option", "/chouette/options/holland")},
     ),
-    "a double by nobody": (THREE, {"do": "double", "by": "Zed"}, {("no_bets", "/action")}),
+    "a double by nobody": (
+        THREE,
+        {"do": "double", "by": "Zed"},
+        {("player_unknown", "/action/by")},
+    ),
     "a double to a stranger": (
         THREE,
         {"do": "double", "by": "Ann", "to": ["Bob", "Cat", "Zed"]},
-        {("no_bet", "/action")},
+        {("player_unknown", "/action/to/2")},
     ),
     "a member who doubles": (
         THREE,
@@ -252,12 +294,12 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
     "an answer to nothing": (
         THREE,
         {"do": "answer", "answers": [{"by": "Bob", "do": "take"}]},
-        {("nothing_offered", "/action/answers")},
+        {("nothing_offered", "/action/answers/0/do")},
     ),
     "not all answer": (
         FOUR,
         {"do": "answer", "answers": [{"by": "Bob", "do": "take"}, {"by": "Bob", "do": "drop"}]},
-        {("answered_twice", "/action/answers"), ("not_answered", "/action/answers")},
+        {("answered_twice", "/action/answers/1"), ("not_answered", "/action/answers")},
     ),
     "a change in mid game": (
         THREE,
@@ -267,7 +309,7 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
     "a backgammon and a half": (
         THREE,
         {"do": "end", "winner": "white"},
-        {("no_such_value", "/action/value")},
+        {("value_needed", "/action/value")},
     ),
     "a draw of three": (
         THREE,
@@ -340,7 +382,7 @@ DOES_NOT_FIT: dict[str, tuple[Any, Any, set[tuple[str, str]]]] = {
     ),
     "an action of two players": (
         THREE,
-        {"do": "resign", "by": "white", "value": 1},
+        {"do": "award_match", "to": "white"},
         {("unknown_word", "/action/do")},
     ),
     "half an action": (THREE, {"do": "double"}, {("missing", "/action/by")}),

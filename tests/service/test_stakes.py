@@ -12,7 +12,10 @@ from tests.service.asking import START, errors
 from tests.service.client import Json
 from tests.service.stakes import Staked, beside, reasons
 
-DOES = ("double", "take", "drop", "beaver", "raccoon", "otter", "resign", "accept", "refuse")
+DOES = (
+    *("double", "take", "drop", "beaver", "raccoon", "otter", "resign", "offer_draw"),
+    *("claim_draw", "offer_settlement", "accept", "refuse"),
+)
 HOLLAND: Json = {"match": {"length": 4}, "options": {"holland": True}}
 ANIMALS: Json = {
     "money": {"per_point": "0.10"},
@@ -48,7 +51,7 @@ def check(answer: Json, before: Json) -> None:
     events = [event["event"] for event in answer["events"]]
     if cube["owner"] != before["cube"]["owner"]:
         assert events in (["taken"], ["beavered"])
-    waits = "offer" in cube or "resigned" in stakes
+    waits = "offer" in answer["state"]
     assert answer["outcome"] or (answer["expected"]["do"] == "answer") == waits
 
 
@@ -130,7 +133,7 @@ def test_money_games_go_on_as_long_as_the_players_like(
         assert end["points"] == sum(end["parts"].values())
         per_point = stakes["money"].get("per_point")
         owed = None if end["amount"] is None else Fraction(end["amount"])
-        assert owed == (per_point and Fraction(per_point) * end["points"])
+        assert owed == (per_point and Fraction(per_point) * Fraction(end["points"]))
         assert end["next"]["stakes"]["cube"] == {"value": 1, "owner": None}
         table.next_game()
 
@@ -192,7 +195,8 @@ def test_a_game_that_a_drop_has_ended_is_over(http: FlaskClient) -> None:
         "variant": "backgammon",
         "position": START,
         "turn": {"player": "white", "stages": [{"do": "roll"}]},
-        "stakes": {"money": {}, "cube": {"value": 1, "offer": OFFER}},
+        "stakes": {"money": {}},
+        "offer": OFFER,
     }
     action = {"do": "drop", "by": "black"}
     after = http.post("/v1/advance", json={**state, "action": action}).get_json()
@@ -217,5 +221,43 @@ def test_without_stakes_nothing_is_said_of_them(http: FlaskClient) -> None:
     answer = http.post("/v1/begin", json={"variant": "backgammon"}).get_json()
     assert answer.keys() == {"id", "state", "events", "expected", "outcome"}
     assert "stakes" not in answer["state"]
-    resign = {**answer["state"], "action": {"do": "resign", "by": "white", "value": 1}}
-    assert errors(http.post("/v1/advance", json=resign), 422) == {("no_stakes", "/action/do")}
+    double = {**answer["state"], "action": {"do": "double", "by": "white"}}
+    assert errors(http.post("/v1/advance", json=double), 422) == {("no_stakes", "/action/do")}
+
+
+def test_without_stakes_a_player_may_resign_offer_a_draw_and_be_awarded_the_game(
+    http: FlaskClient,
+) -> None:
+    throws = [{"white": 6, "black": 1}]
+    state = http.post("/v1/begin", json={"variant": "backgammon", "throws": throws}).get_json()
+    draw = {**state["state"], "action": {"do": "offer_draw", "by": "white"}}
+    offered = http.post("/v1/advance", json=draw).get_json()
+    assert offered["state"]["offer"] == {"kind": "draw", "by": "white"}
+    assert offered["expected"]["choices"] == ["accept", "refuse"]
+    accept = {"id": offered["id"], "action": {"do": "accept", "by": "black"}}
+    ended = http.post("/v1/advance", json=accept).get_json()
+    assert ended["state"]["ended"] == {"how": "draw_agreed"}
+    assert (ended["outcome"]["how"], ended["outcome"]["points"]) == ("draw_agreed", 0)
+    award = {**state["state"], "action": {"do": "award", "to": "black", "value": 3}}
+    assert http.post("/v1/advance", json=award).get_json()["outcome"]["points"] == 3
+
+
+def test_a_condoned_play_goes_on_and_its_state_is_accepted_as_long_as_it_is_marked(
+    http: FlaskClient,
+) -> None:
+    body = {
+        "variant": "backgammon",
+        "position": START,
+        "turn": {"player": "white", "stages": [{"do": "play", "numbers": [6, 1]}]},
+        "action": {"do": "play", "moves": "24/18 13/12", "condone": True},
+    }
+    after = http.post("/v1/advance", json=body).get_json()
+    assert after["state"]["illegal"] is True
+    assert after["events"][0] == {"event": "condoned", "player": "white", "codes": ["blocked"]}
+    roll = {**after["state"], "action": {"do": "roll", "dice": [3, 1]}}
+    assert http.post("/v1/advance", json=roll).status_code == 200
+    assert http.post("/v1/moves", json={"id": after["id"]}).status_code == 200
+    unmarked = {key: value for key, value in after["state"].items() if key != "illegal"}
+    assert errors(http.post("/v1/moves", json=unmarked), 422) == {
+        ("both_colors", "/position/white/13")
+    }

@@ -8,11 +8,12 @@ from fractions import Fraction
 
 import pytest
 
-from engine.faults import Refused
+from engine.faults import Fault, Refused
 from engine.messages import ENGLISH, sentence
 from engine.position import BLACK, WHITE
 from engine.rules.scoring import SINGLE
-from engine.stakes.chouette.answers import Answer, answer
+from engine.stakes.chouette.answers import Answer
+from engine.stakes.chouette.answers import answer as answer_all
 from engine.stakes.chouette.bets import Bet, Payment
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.doubling import double, may
@@ -33,8 +34,9 @@ from engine.stakes.chouette.seats import (
     opening_throw,
     with_partner,
 )
-from engine.stakes.cube import Cube, Do, Offer, TurnStatus
+from engine.stakes.cube import Cube, CubeOffer, Do, TurnStatus
 from engine.stakes.money import Beavers, Money
+from tests.stakes.acting import BACKGAMMON
 
 BOX, TEAM = TurnStatus(WHITE), TurnStatus(BLACK)
 FOUR = Seats(tuple("abcd"))
@@ -42,6 +44,18 @@ EIGHT = Seats(tuple("abcdefgh"))
 SINGLE_CUBE = House()
 MULTI_CUBE = House(multi_cube=True)
 EXTRA = House(lone_taker=LoneTaker.EXTRA_CUBES)
+
+
+def answer(
+    game: ChouetteGame, status: TurnStatus, answers: list[Answer], extra_from: str = ""
+) -> ChouetteGame:
+    """The game after these answers; those named want an extra cube."""
+    wishes = [replace(reply, extra_cube=reply.by in extra_from) for reply in answers]
+    return answer_all(game, status, wishes, BACKGAMMON, BACKGAMMON.setup).game
+
+
+def check(game: ChouetteGame) -> list[Fault]:
+    return check_game(game, BOX, BACKGAMMON, BACKGAMMON.setup)
 
 
 def refused(call: Callable[[], object]) -> list[str]:
@@ -171,7 +185,7 @@ def test_a_chouette_can_be_played_without_a_cube() -> None:
 def test_with_one_cube_the_leader_doubles_for_the_team() -> None:
     game = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: double(game, TEAM, "c")) == ["not_the_leader"]
-    assert all(bet.cube.offer for bet in double(game, TEAM, "b").bets)
+    assert all(bet.offer for bet in double(game, TEAM, "b").bets)
     mays = may(game, TEAM)
     assert [key for key, found in mays.items() if found[0].allowed] == [("b", "a")]
 
@@ -184,7 +198,7 @@ def test_with_one_cube_the_whole_team_is_doubled_or_nobody() -> None:
 def test_with_a_cube_each_everybody_doubles_for_himself() -> None:
     game = begin(MULTI_CUBE, FOUR)
     offered = double(game, TEAM, "c")
-    assert [bet.member for bet in offered.bets if bet.cube.offer] == ["c"]
+    assert [bet.member for bet in offered.bets if bet.offer] == ["c"]
     mays = may(game, BOX)
     assert {key for key, found in mays.items() if found[0].allowed} == {
         ("a", "b"),
@@ -196,8 +210,8 @@ def test_with_a_cube_each_everybody_doubles_for_himself() -> None:
 def test_a_double_is_refused_with_every_reason_once() -> None:
     game = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: double(game, TEAM, "a")) == ["not_your_turn"]
-    assert refused(lambda: double(game, BOX, "x")) == ["no_bets"]
-    assert refused(lambda: double(game, BOX, "a", ["b", "x"])) == ["no_bet", "all_or_none"]
+    assert refused(lambda: double(game, BOX, "x")) == ["player_unknown"]
+    assert refused(lambda: double(game, BOX, "a", ["b", "x"])) == ["player_unknown"]
     rolled = TurnStatus(WHITE, before_first_roll=False)
     assert refused(lambda: double(game, rolled, "a")) == ["already_rolled"]
 
@@ -212,7 +226,7 @@ def test_everything_wrong_with_the_answers_is_said_at_once() -> None:
     offered = double(begin(SINGLE_CUBE, FOUR), BOX, "a")
     answers = [Answer("b", Do.TAKE), Answer("b", Do.DROP), Answer("a", Do.TAKE)]
     codes = refused(lambda: answer(offered, BOX, answers))
-    assert codes == ["answered_twice", "not_answered", "not_answered", "own_offer"]
+    assert codes == ["answered_twice", "own_offer", "not_answered", "not_answered"]
     quiet = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: answer(quiet, BOX, [Answer("b", Do.TAKE)])) == ["nothing_offered"]
     all_of = [Answer(name, Do.BEAVER) for name in "bcd"]
@@ -333,7 +347,7 @@ GAME = begin(SINGLE_CUBE, FOUR)
         ),
         (replace(GAME, bets=(Bet("b", "a", Cube(3)),)), ["no_power_of_two"]),
         (
-            replace(GAME, bets=(Bet("b", "a", Cube(1, None, Offer(Do.DOUBLE, BLACK, 2))),)),
+            replace(GAME, bets=(Bet("b", "a", Cube(), CubeOffer(Do.DOUBLE, BLACK, 2)),)),
             ["not_your_turn"],
         ),
         (replace(GAME, captain_won=True), ["captain_still_plays"]),
@@ -347,15 +361,15 @@ GAME = begin(SINGLE_CUBE, FOUR)
 def test_a_chouette_that_no_play_could_have_brought_about_is_refused(
     game: ChouetteGame, codes: list[str]
 ) -> None:
-    found = check_game(game, BOX)
+    found = check(game)
     assert [fault.code for fault in found] == codes
     assert all(sentence(fault) for fault in found)
 
 
 def test_all_cubes_had_the_same_opening_throw() -> None:
     house = House(multi_cube=True, money=Money(automatic_doubles=1))
-    bets = (Bet("b", "a", Cube(2, None, None, 1)), Bet("c", "a", Cube()))
-    found = check_game(replace(GAME, house=house, bets=bets), BOX)
+    bets = (Bet("b", "a", Cube(2, None, 1)), Bet("c", "a", Cube()))
+    found = check(replace(GAME, house=house, bets=bets))
     assert [fault.code for fault in found] == ["not_one_opening"]
 
 

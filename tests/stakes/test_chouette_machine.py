@@ -16,10 +16,13 @@ from hypothesis.stateful import (
 )
 
 from engine.faults import Refused
+from engine.game.chouette import Chouette
+from engine.game.machine import State
+from engine.notation import chouette_id
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
 from engine.rules.scoring import DRAWN, Score
-from engine.stakes.chouette.answers import Answer, answer
-from engine.stakes.chouette.bets import balances
+from engine.stakes.chouette.answers import Answer, answer, answer_one
+from engine.stakes.chouette.bets import Agreement, balances
 from engine.stakes.chouette.check import check_game
 from engine.stakes.chouette.doubling import double, may
 from engine.stakes.chouette.game import (
@@ -31,10 +34,15 @@ from engine.stakes.chouette.game import (
     pending,
     settled,
 )
+from engine.stakes.chouette.offers import award, offer_draw, offer_settlement, resign
 from engine.stakes.chouette.seats import PARTNER_FROM, Seats, changed, with_partner
 from engine.stakes.cube import Do, TurnStatus
 from engine.stakes.money import Beavers, Money
+from engine.turn import PlayerTurn, Roll
+from engine.variants import VARIANTS
 from tests.stakes.drawing import MONEYS, SCORES, SIDES, STEADY, draw, is_power_of_two
+
+RULES = VARIANTS["backgammon"]
 
 
 class ChouetteMachine(RuleBasedStateMachine):
@@ -62,11 +70,21 @@ class ChouetteMachine(RuleBasedStateMachine):
         self.box_color = box
         self.fresh = count
         self.names = [f"p{number}" for number in range(count)]
+        self.number, self.totals = 1, dict[str, Fraction]()
         self.start(Seats(tuple(self.names)), 1)
 
     def start(self, seats: Seats, ties: int) -> None:
-        self.game: ChouetteGame = begin(self.house, seats, self.box_color, ties=ties)
+        self.game: ChouetteGame = begin(
+            self.house,
+            seats,
+            self.box_color,
+            ties=ties,
+            number=self.number,
+            totals=self.totals,
+        )
         self.where = TurnStatus(WHITE)
+        self.drawn: set[str] = set()
+        self.settled_apart = False
 
     @precondition(lambda self: not self.game.is_over and not pending(self.game))
     @rule(data=st.data(), everybody=st.booleans())
@@ -88,13 +106,14 @@ class ChouetteMachine(RuleBasedStateMachine):
         answers: list[Answer] = []
         for fault in pending(self.game):
             by, to = str(fault.facts["name"]), str(fault.facts["to"])
-            known = [Do(one.do) for one in mays[by, to] if one.allowed]
-            said = next((one.do for one in answers if one.by == by == box), None)
-            same = said and not self.house.multi_cube
-            answers.append(Answer(by, said if same and said else draw(data, known), to))
+            known = [Do(action.do) for action in mays[by, to] if action.allowed]
+            given = next((reply.do for reply in answers if reply.by == by == box), None)
+            same = given and not self.house.multi_cube
+            answers.append(Answer(by, given if same and given else draw(data, known), to))
         before = self.game
-        dropped = [one.by for one in answers if one.do is Do.DROP and one.by != box]
-        self.game = answer(before, self.where, answers)
+        dropped = [reply.by for reply in answers if reply.do is Do.DROP and reply.by != box]
+        self.game = answered(before, self.where, answers)
+        assert self.game == one_by_one(before, self.where, answers)
         if extra and dropped:
             self.game = with_extra_cubes(before, self.where, answers, dropped) or self.game
         self.captain_changes_only_when_he_drops(before, answers)
@@ -114,17 +133,66 @@ class ChouetteMachine(RuleBasedStateMachine):
         self.game = board_ended(self.game, winner, score if winner else DRAWN)
 
     @precondition(lambda self: not self.game.is_over and not pending(self.game))
+    @rule(data=st.data(), value=st.integers(1, 3), accept=st.booleans())
+    def agree(self, data: st.DataObject, value: int, accept: bool) -> None:
+        """A resignation, draw or settlement, offered and answered bet by bet."""
+        bet = draw(data, list(self.game.bets))
+        by = draw(data, [bet.member, bet.against])
+        to = [bet.other(by)]
+        kind = draw(data, ["resign", "settle", "draw"])
+        before, place = self.game, RULES.setup
+        side = bet.side(by, self.box_color)
+        if kind == "draw" and side != self.where.player:
+            return
+        if kind == "settle" and not self.where.before_roll:
+            return
+        if kind == "resign":
+            offered = resign(before, self.where, RULES, place, by, value, to)
+        elif kind == "draw":
+            offered = offer_draw(before, self.where, by, to)
+        else:
+            pays = data.draw(st.booleans())
+            points = Fraction(value)
+            offered = offer_settlement(before, self.where, RULES, place, by, pays, points, to)
+        stakes = [(other.member, other.against, other.cube) for other in before.bets]
+        assert stakes == [(other.member, other.against, other.cube) for other in offered.bets]
+        assert check_game(offered, self.where, RULES, place) == []
+        reply = Answer(to[0], Agreement.ACCEPT if accept else Agreement.REFUSE, by)
+        after = answer_one(offered, self.where, reply, RULES, place).game
+        if not accept:
+            assert after == before
+            return
+        assert len(after.bets) == len(before.bets) - 1
+        if kind == "draw":
+            assert after.payments == before.payments
+            self.drawn |= {bet.member}
+        self.game, self.settled_apart = after, True
+
+    @precondition(lambda self: not self.game.is_over)
+    @rule(data=st.data(), value=st.integers(1, 3))
+    def award(self, data: st.DataObject, value: int) -> None:
+        to = draw(data, sorted({bet.member for bet in self.game.bets}))
+        own = [bet for bet in self.game.bets if to in (bet.member, bet.against)]
+        after = award(self.game, RULES, RULES.setup, to, value)
+        assert len(after.bets) == len(self.game.bets) - len(own)
+        self.game, self.settled_apart = after, True
+
+    @precondition(lambda self: not self.game.is_over and not pending(self.game))
     @rule(rolled=st.booleans())
     def go_on(self, rolled: bool) -> None:
         player = self.where.player
         assert player
-        self.where = TurnStatus(player, False) if rolled else TurnStatus(OTHER[player])
+        self.where = (
+            TurnStatus(player, False, before_roll=False) if rolled else TurnStatus(OTHER[player])
+        )
 
     @precondition(lambda self: self.game.is_over)
     @rule(data=st.data(), ties=st.integers(0, 3), coming=st.integers(0, 1))
     def next_game(self, data: st.DataObject, ties: int, coming: int) -> None:
         end = settled(self.game)
         assert sum(end.balances.values()) == 0
+        assert sum(end.totals.values()) == 0
+        self.number, self.totals = self.number + 1, dict(end.totals)
         self.rotation_follows_the_captain(end.next)
         seats = end.next
         assert sorted(seats.players) == sorted(self.names)
@@ -151,6 +219,15 @@ class ChouetteMachine(RuleBasedStateMachine):
         assert sorted(self.game.seats.players) == sorted(self.names)
 
     @invariant()
+    def every_chouette_has_one_id(self) -> None:
+        player = self.where.player
+        assert player
+        board = State(RULES, RULES.setup, PlayerTurn(player, (Roll(),)))
+        chouette = Chouette(board, self.game)
+        text = chouette_id.write(chouette)
+        assert chouette_id.is_chouette(text) and chouette_id.read(text) == chouette
+
+    @invariant()
     def payments_sum_to_zero(self) -> None:
         sums = balances(self.game.seats.players, self.game.payments)
         assert sum(sums.values(), Fraction(0)) == 0
@@ -170,13 +247,16 @@ class ChouetteMachine(RuleBasedStateMachine):
     @invariant()
     def nobody_is_left_alone_where_the_last_taker_drops(self) -> None:
         enough = len(self.game.seats.players) >= 5
-        if self.house.lone_taker is LoneTaker.LAST_TAKER_DROPS and enough:
+        last_drops = self.house.lone_taker is LoneTaker.LAST_TAKER_DROPS
+        if last_drops and enough and not self.settled_apart:
             assert self.house.multi_cube or len(self.game.open_members) != 1
 
     @invariant()
-    def a_captain_who_plays_no_more_has_beaten_the_box(self) -> None:
+    def a_captain_who_plays_no_more_has_beaten_the_box_or_drawn(self) -> None:
         members = self.game.open_members
-        assert not members or self.game.seats.captain in members or self.game.captain_won
+        captain = self.game.seats.captain
+        has_drawn = captain in self.drawn
+        assert not members or captain in members or self.game.captain_won or has_drawn
 
     @invariant()
     def somebody_leads_each_side_while_the_game_goes_on(self) -> None:
@@ -185,7 +265,17 @@ class ChouetteMachine(RuleBasedStateMachine):
 
     @invariant()
     def what_play_brings_about_is_never_called_impossible(self) -> None:
-        assert check_game(self.game, self.where) == []
+        assert check_game(self.game, self.where, RULES, RULES.setup) == []
+
+
+def answered(game: ChouetteGame, where: TurnStatus, answers: list[Answer]) -> ChouetteGame:
+    return answer(game, where, answers, RULES, RULES.setup).game
+
+
+def one_by_one(game: ChouetteGame, where: TurnStatus, answers: list[Answer]) -> ChouetteGame:
+    for reply in answers:
+        game = answer_one(game, where, reply, RULES, RULES.setup).game
+    return game
 
 
 def with_extra_cubes(
@@ -193,7 +283,8 @@ def with_extra_cubes(
 ) -> ChouetteGame | None:
     """The game with an extra cube for all who dropped, if that is what it allows."""
     try:
-        return answer(game, where, answers, dropped)
+        wishes = [replace(reply, extra_cube=reply.by in dropped) for reply in answers]
+        return answered(game, where, wishes)
     except Refused as why:
         if {fault.code for fault in why.faults} != {"no_extra_cubes"}:
             raise

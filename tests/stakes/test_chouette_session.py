@@ -8,29 +8,28 @@ from fractions import Fraction
 import pytest
 
 from engine.faults import Refused
+from engine.game.chouette import Chouette
 from engine.game.machine import Played, Rolled, State, Throw
 from engine.position import BLACK, WHITE, Position
 from engine.rules.ruleset import Value
 from engine.sequencing import OPENING_TURN
-from engine.session.chouette import (
+from engine.session.chouette import ChouetteProgress, advance, begin
+from engine.stakes.chouette.actions import (
     AnswerAll,
     Change,
-    Chouette,
     ChouetteAction,
-    ChouetteProgress,
     Double,
     End,
     TakePartner,
-    advance,
-    begin,
 )
 from engine.stakes.chouette.answers import Answer
 from engine.stakes.chouette.bets import Payment
-from engine.stakes.chouette.game import House, LoneTaker
+from engine.stakes.chouette.game import Consultation, House, LoneTaker
 from engine.stakes.chouette.options import agree, chosen
 from engine.stakes.chouette.seats import Seats
 from engine.stakes.cube import Cube, Do
 from engine.stakes.money import Beavers, Money
+from engine.stakes.resignation import ResignationRule
 from engine.turn import Play, PlayerTurn, Roll, Step
 from tests.stakes.acting import BACKGAMMON
 from tests.support.refusals import refused
@@ -136,8 +135,8 @@ def test_what_two_players_pay_each_other_is_one_payment() -> None:
     """Dan drops, pays Cat 1 for an extra cube, and drops that too when she redoubles to 4."""
     board = State(BACKGAMMON, BACKGAMMON.setup, PlayerTurn(WHITE, (Roll(),)))
     asked = replace(seated(House(lone_taker=LoneTaker.EXTRA_CUBES)), board=board)
-    said = answers(Bob=Do.DROP, Cat=Do.TAKE, Dan=Do.DROP)
-    taken = done(asked, Double("Ann"), replace(said, extra_from=("Dan",))).chouette
+    said = (Answer("Bob", Do.DROP), Answer("Cat", Do.TAKE), Answer("Dan", Do.DROP, None, True))
+    taken = done(asked, Double("Ann"), AnswerAll(said)).chouette
     hers = replace(taken, board=replace(board, turn=PlayerTurn(BLACK, (Roll(),))))
     gone = done(hers, Double("Cat", ("Dan",)), answers(Dan=Do.DROP))
     assert gone.chouette.game.payments == (
@@ -156,10 +155,18 @@ def test_what_is_agreed_on_in_a_chouette_is_named_and_checked() -> None:
         "beavers": "beaver",
         "automatic_doubles": 3,
         "cube_limit": 64,
+        "consultation": "never",
+        "resignation": "backgammon",
     }
     house = agree(BACKGAMMON, said, Fraction(2))
     assert house == House(
-        True, LoneTaker.EXTRA_CUBES, True, Money(True, Beavers.BEAVER, 3, Fraction(2)), 64
+        True,
+        LoneTaker.EXTRA_CUBES,
+        True,
+        Money(True, Beavers.BEAVER, 3, Fraction(2)),
+        64,
+        Consultation.NEVER,
+        ResignationRule.BACKGAMMON,
     )
     assert chosen(house) == said and chosen(House()) == {}
     with refused("unknown_stakes_option"):

@@ -9,7 +9,7 @@ import pytest
 
 from engine.position import BLACK, WHITE
 from engine.rules.scoring import DRAWN, Score
-from engine.stakes.chouette.answers import Answer, answer
+from engine.stakes.chouette.answers import Answer, answer, answer_one
 from engine.stakes.chouette.doubling import double
 from engine.stakes.chouette.game import (
     ChouetteGame,
@@ -22,6 +22,7 @@ from engine.stakes.chouette.game import (
 from engine.stakes.chouette.seats import Seats
 from engine.stakes.cube import Do, TurnStatus
 from engine.stakes.money import Beavers, Money
+from tests.stakes.acting import BACKGAMMON
 from tests.stakes.reading import HERE
 
 BOX, TEAM = TurnStatus(WHITE), TurnStatus(BLACK)
@@ -64,8 +65,16 @@ def step(game: ChouetteGame, where: TurnStatus, text: str) -> tuple[ChouetteGame
         return double(game, where, words[0], to), where
     given, _, extra = text.partition(", extra ")
     pairs = given.split()
-    answers = [Answer(by, Do(do)) for by, do in zip(pairs[::2], pairs[1::2], strict=True)]
-    return answer(game, where, answers, tuple(extra)), where
+    answers = [
+        Answer(by, Do(do), extra_cube=by in extra)
+        for by, do in zip(pairs[::2], pairs[1::2], strict=True)
+    ]
+    at_once = answer(game, where, answers, BACKGAMMON, BACKGAMMON.setup)
+    for reply in answers:
+        resolved = answer_one(game, where, reply, BACKGAMMON, BACKGAMMON.setup)
+        game = resolved.game
+    assert (game, set(resolved.answers)) == (at_once.game, set(at_once.answers))
+    return game, where
 
 
 @pytest.mark.parametrize("row", GAMES, ids=lambda row: f"{row['house']}: {row['game']}")

@@ -6,75 +6,71 @@ from dataclasses import replace
 
 import pytest
 
-from engine.game.machine import Throw, advance, begin
+from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import BLACK, WHITE, Color, Position
 from engine.rules.goals import How
-from engine.rules.scoring import SINGLE
 from engine.sequencing import OPENING_TURN
-from engine.stakes.cube import Cube, Do, Offer
+from engine.session.two_players import may
+from engine.stakes.actions import StakesAction
+from engine.stakes.agreements import Ended
+from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.money import after_tie
 from engine.stakes.options import agree
-from engine.stakes.two_players import (
-    Ended,
-    Stakes,
-    StakesAction,
-    act,
-    follow,
-    may,
-    settle,
-    waiting,
-)
+from engine.stakes.two_players import Stakes, follow
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     ANIMALS,
     BACKGAMMON,
     BEAVER,
-    BEFORE_ROLL,
     DOUBLE,
     DROP,
     OTTER,
     RACCOON,
     TAKE,
     cube,
+    cube_of,
     do,
+    points_of,
     refused,
+    table,
 )
+from tests.support.refusals import refused as refusing
 
 
 def test_the_stake_is_1_and_the_cube_centred_at_first() -> None:
-    assert agree(BACKGAMMON).cube == Cube(1, None, None, 0)
+    assert agree(BACKGAMMON).cube == Cube(1, None, 0)
 
 
 def test_who_takes_owns_the_cube_at_the_doubled_stake() -> None:
-    assert do(Stakes(), DOUBLE, TAKE).stakes.cube == Cube(2, BLACK)
+    assert cube_of(do(Stakes(), DOUBLE, TAKE)) == Cube(2, BLACK)
 
 
 def test_who_drops_loses_the_stake_before_the_double() -> None:
-    ended = do(Stakes(cube=Cube(2, WHITE)), DOUBLE, DROP).ended
-    assert ended == Ended(WHITE, SINGLE, How.DROP)
-    assert settle(Stakes(cube=Cube(2, WHITE)), ended).points.total == 2
+    progress = do(Stakes(cube=Cube(2, WHITE)), DOUBLE, DROP)
+    assert progress.state.ended == Ended(How.DROP, WHITE)
+    assert points_of(progress) == 2
 
 
 def test_a_drop_costs_no_gammon_whatever_the_position() -> None:
-    acted = do(Stakes(), DOUBLE, DROP)
-    assert acted.ended and settle(acted.stakes, acted.ended).points.total == 1
+    assert points_of(do(Stakes(), DOUBLE, DROP)) == 1
 
 
 def test_only_its_owner_may_redouble() -> None:
     assert refused(Stakes(cube=Cube(2, BLACK)), DOUBLE) == ["not_the_owner"]
-    assert do(Stakes(cube=Cube(2, WHITE)), DOUBLE, TAKE).stakes.cube == Cube(4, BLACK)
+    assert cube_of(do(Stakes(cube=Cube(2, WHITE)), DOUBLE, TAKE)) == Cube(4, BLACK)
 
 
 def test_a_player_on_the_bar_even_closed_out_may_double() -> None:
     closed = Position.parse("white bar:1 12:14; black 1:2 2:2 3:2 4:2 5:2 6:2 7:3")
-    acted = act(Stakes(), BACKGAMMON, closed, BEFORE_ROLL, DOUBLE)
-    assert acted.stakes.cube.offer == Offer(Do.DOUBLE, WHITE, 2)
+    offer = do(table(Stakes(), position=closed), DOUBLE).state.offer
+    assert offer == CubeOffer(Do.DOUBLE, WHITE, 2)
 
 
 def test_the_game_waits_until_a_double_is_answered() -> None:
-    offered = do(Stakes(), DOUBLE).stakes
-    assert [fault.code for fault in waiting(offered)] == ["offer_pending"]
-    assert waiting(do(offered, TAKE).stakes) == []
+    offered = do(Stakes(), DOUBLE).state
+    with refusing("offer_pending"):
+        advance(offered, Rolled((6, 5)))
+    assert advance(do(offered, TAKE).state, Rolled((6, 5))).events
     assert refused(offered, DOUBLE) == ["offer_pending"]
 
 
@@ -91,7 +87,7 @@ def test_every_reason_is_said_at_once() -> None:
 @pytest.mark.parametrize("name", [name for name, rules in VARIANTS.items() if not rules.cube])
 @pytest.mark.parametrize("word", Do)
 def test_nothing_can_be_done_with_the_cube_in_a_game_without_it(name: str, word: Do) -> None:
-    assert refused(Stakes(), cube(WHITE, word), VARIANTS[name]) == ["no_cube"]
+    assert refused(table(Stakes(), VARIANTS[name]), cube(WHITE, word)) == ["no_cube"]
 
 
 def test_the_games_without_a_cube_are_those_of_the_rulebook() -> None:
@@ -110,20 +106,18 @@ def test_the_games_without_a_cube_are_those_of_the_rulebook() -> None:
 
 
 def test_nothing_can_be_done_after_the_end() -> None:
-    for mays in may(Stakes(), BACKGAMMON, None).values():
-        words = {str(one.do): [fault.code for fault in one.faults] for one in mays}
-        assert words.pop("accept") == words.pop("refuse") == ["no_resignation"]
-        assert all(codes == ["game_over"] for codes in words.values())
+    for actions in may(do(Stakes(), DOUBLE, DROP).state).values():
+        assert all("game_over" in [f.code for f in action.faults] for action in actions)
 
 
 def test_a_beaver_turns_the_cube_at_once_and_keeps_it() -> None:
-    taken = do(ANIMALS, DOUBLE, BEAVER, cube(WHITE, Do.TAKE)).stakes.cube
+    taken = cube_of(do(ANIMALS, DOUBLE, BEAVER, cube(WHITE, Do.TAKE)))
     assert taken == Cube(4, BLACK)
 
 
 def test_a_raccoon_and_an_otter_turn_it_again_and_the_owner_does_not_change() -> None:
-    assert do(ANIMALS, DOUBLE, BEAVER, RACCOON, TAKE).stakes.cube == Cube(8, BLACK)
-    taken = do(ANIMALS, DOUBLE, BEAVER, RACCOON, OTTER, cube(WHITE, Do.TAKE)).stakes.cube
+    assert cube_of(do(ANIMALS, DOUBLE, BEAVER, RACCOON, TAKE)) == Cube(8, BLACK)
+    taken = cube_of(do(ANIMALS, DOUBLE, BEAVER, RACCOON, OTTER, cube(WHITE, Do.TAKE)))
     assert taken == Cube(16, BLACK)
 
 
@@ -139,13 +133,13 @@ def test_a_raccoon_and_an_otter_turn_it_again_and_the_owner_does_not_change() ->
 def test_who_drops_a_beaver_raccoon_or_otter_loses_the_stake_before_it(
     row: list[StakesAction], winner: Color, stake: int
 ) -> None:
-    acted = do(ANIMALS, *row)
-    assert acted.ended and acted.ended.winner == winner
-    assert settle(acted.stakes, acted.ended).points.total == stake
+    progress = do(ANIMALS, *row)
+    assert progress.state.ended == Ended(How.DROP, winner)
+    assert points_of(progress) == stake
 
 
 def test_after_a_beaver_is_taken_only_its_giver_may_redouble() -> None:
-    taken = do(ANIMALS, DOUBLE, BEAVER, cube(WHITE, Do.TAKE)).stakes
+    taken = do(ANIMALS, DOUBLE, BEAVER, cube(WHITE, Do.TAKE)).state
     assert refused(taken, DOUBLE) == ["not_the_owner"]
 
 
@@ -170,7 +164,7 @@ def test_automatic_doubles_stop_at_the_limit() -> None:
     stakes = agree(BACKGAMMON, {"automatic_doubles": 6, "cube_limit": 64})
     for _ in range(9):
         stakes = follow(stakes, OPENING_TURN, OPENING_TURN)
-    assert stakes.cube == Cube(64, None, None, 6)
+    assert stakes.cube == Cube(64, None, 6)
     assert refused(stakes, DOUBLE) == ["cube_limit_reached"]
     assert after_tie(stakes.cube, most=9, limit=64) == stakes.cube
     assert after_tie(stakes.cube, most=9).value == 128

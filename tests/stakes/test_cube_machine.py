@@ -15,8 +15,8 @@ from hypothesis.stateful import (
 
 from engine.faults import Refused
 from engine.position import OTHER, WHITE, Color
-from engine.stakes.check import check_cube
-from engine.stakes.cube import ANIMALS, Cube, Do, Turned, TurnStatus, turn_cube, why_not
+from engine.stakes.check import check_cube, check_cube_offer
+from engine.stakes.cube import ANIMALS, Cube, CubeOffer, Do, Turned, TurnStatus, turn_cube, why_not
 from engine.stakes.money import Money, after_tie
 from tests.stakes.drawing import MONEYS, SIDES, STEADY, is_power_of_two
 
@@ -29,6 +29,7 @@ class CubeMachine(RuleBasedStateMachine):
         self.most = money.automatic_doubles
         self.terms = money.terms(in_use=True, limit=limit)
         self.cube = Cube()
+        self.offer: CubeOffer | None = None
         for _ in range(ties):
             self.cube = after_tie(self.cube, self.most, limit)
         self.where = TurnStatus(WHITE)
@@ -37,36 +38,36 @@ class CubeMachine(RuleBasedStateMachine):
     @precondition(lambda self: not self.over)
     @rule(by=SIDES, do=st.sampled_from(Do))
     def turn(self, by: Color, do: Do) -> None:
-        before = self.cube
-        if why_not(before, self.terms, self.where, by, do):
+        before, offer = self.cube, self.offer
+        if why_not(before, self.terms, self.where, by, do, offer):
             with pytest.raises(Refused):
-                turn_cube(before, self.terms, self.where, by, do)
+                turn_cube(before, self.terms, self.where, by, do, offer)
             return
-        turned = turn_cube(before, self.terms, self.where, by, do)
-        self.cube = turned.cube
-        self.check_owner(before, by, do)
-        self.check_stake(before, turned, do)
+        turned = turn_cube(before, self.terms, self.where, by, do, offer)
+        self.cube, self.offer = turned.cube, turned.offer
+        self.check_owner(before, offer, by, do)
+        self.check_stake(before, offer, turned, do)
         self.over = turned.dropped is not None
 
-    def check_owner(self, before: Cube, by: Color, do: Do) -> None:
+    def check_owner(self, before: Cube, offer: CubeOffer | None, by: Color, do: Do) -> None:
         """The owner changes only where an ordinary double is taken, to him who takes it."""
-        is_take = do in (Do.TAKE, Do.BEAVER) and before.offer and before.offer.kind is Do.DOUBLE
+        is_take = do in (Do.TAKE, Do.BEAVER) and offer and offer.kind is Do.DOUBLE
         assert self.cube.owner == (by if is_take else before.owner)
 
-    def check_stake(self, before: Cube, turned: Turned, do: Do) -> None:
+    def check_stake(self, before: Cube, offer: CubeOffer | None, turned: Turned, do: Do) -> None:
         """What is taken doubles the stake; a drop costs the stake before the offer."""
         grows = do is Do.TAKE or do in ANIMALS
         assert self.cube.value == before.value * (2 if grows else 1)
         if turned.dropped:
-            assert before.offer
-            assert turned.dropped == (before.offer.by, before.value)
+            assert offer
+            assert turned.dropped == (offer.by, before.value)
 
     @precondition(lambda self: self.over)
     @rule()
     def next_game(self) -> None:
         self.cube, self.where, self.over = Cube(), TurnStatus(WHITE), False
 
-    @precondition(lambda self: not self.over and self.cube.offer is None)
+    @precondition(lambda self: not self.over and self.offer is None)
     @rule(rolled=st.booleans())
     def go_on(self, rolled: bool) -> None:
         player = self.where.player
@@ -86,11 +87,13 @@ class CubeMachine(RuleBasedStateMachine):
 
     @invariant()
     def an_offer_stands_only_before_the_first_roll(self) -> None:
-        assert self.cube.offer is None or self.where.before_first_roll
+        assert self.offer is None or self.where.before_first_roll
 
     @invariant()
     def what_play_brings_about_is_never_called_impossible(self) -> None:
         assert check_cube(self.cube, self.terms, self.where, self.most) == []
+        if self.offer:
+            assert check_cube_offer(self.offer, self.cube, self.terms, self.where) == []
 
 
 def test_the_stake_is_always_a_power_of_two_and_the_owner_changes_only_on_an_ordinary_take() -> (

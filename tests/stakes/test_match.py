@@ -12,26 +12,25 @@ from engine.position import BLACK, WHITE
 from engine.rules.goals import How
 from engine.rules.ruleset import Value
 from engine.rules.scoring import SINGLE
+from engine.session.two_players import may
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.options import OPTIONS, agree
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import (
-    Ended,
     Stakes,
-    may,
     settle,
 )
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     BACKGAMMON,
-    BEFORE_ROLL,
     DOUBLE,
     GAMMON,
     TAKE,
     do,
     refused,
+    table,
 )
 
 
@@ -78,16 +77,17 @@ def test_everything_wrong_with_options_is_said_at_once() -> None:
 
 def test_a_match_goes_from_game_to_game_until_it_is_won() -> None:
     stakes = agree(BACKGAMMON, length=3)
-    first = settle(stakes, Ended(WHITE, GAMMON, How.ALL_OFF))
+    first = settle(stakes, WHITE, GAMMON, How.ALL_OFF)
     assert first.match == Match(3, 2, 0, Crawford.NOW)
     assert first.next and refused(first.next, DOUBLE) == ["crawford_game"]
-    second = settle(first.next, Ended(BLACK, SINGLE, How.ALL_OFF))
+    second = settle(first.next, BLACK, SINGLE, How.ALL_OFF)
     assert second.next and second.match == Match(3, 2, 1, Crawford.AFTER)
-    doubled = do(second.next, DOUBLE, TAKE).stakes
-    third = settle(doubled, Ended(BLACK, SINGLE, How.ALL_OFF))
+    doubled = do(second.next, DOUBLE, TAKE).state.stakes
+    assert doubled
+    third = settle(doubled, BLACK, SINGLE, How.ALL_OFF)
     assert third.match and third.match.winner == BLACK and third.next is None
     with pytest.raises(Refused) as why:
-        settle(replace(doubled, play=third.match), Ended(WHITE, SINGLE, How.ALL_OFF))
+        settle(replace(doubled, play=third.match), WHITE, SINGLE, How.ALL_OFF)
     assert [fault.code for fault in why.value.faults] == ["match_over"]
 
 
@@ -95,21 +95,21 @@ def test_the_holland_rule_lets_the_trailer_double_from_his_third_turn_on() -> No
     match = Match(5, 2, 4, Crawford.AFTER, holland=True)
     for begun, codes in ((1, ["holland_rule"]), (2, ["holland_rule"]), (3, [])):
         stakes = Stakes(match, turns=TurnCounts(begun, begun))
-        double = may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0]
+        double = may(table(stakes))[WHITE][0]
         assert [fault.code for fault in double.faults] == codes
 
 
 def test_the_holland_rule_binds_nobody_at_equal_scores() -> None:
     stakes = Stakes(Match(5, 4, 4, Crawford.AFTER, holland=True), turns=TurnCounts(1, 0))
-    assert may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0].allowed
+    assert may(table(stakes))[WHITE][0].allowed
 
 
 def test_a_stake_that_covers_what_the_player_needs_makes_the_cube_dead() -> None:
     stakes = Stakes(Match(7, 3, 0), Cube(4, WHITE))
-    double = may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0]
+    double = may(table(stakes))[WHITE][0]
     assert double.allowed and [note.code for note in double.notes] == ["dead_cube"]
     stakes = Stakes(Match(7, 2, 0), Cube(4, WHITE))
-    assert may(stakes, BACKGAMMON, BEFORE_ROLL)[WHITE][0].notes == ()
+    assert may(table(stakes))[WHITE][0].notes == ()
 
 
 def test_a_match_to_one_point_is_its_own_crawford_game() -> None:
@@ -118,7 +118,7 @@ def test_a_match_to_one_point_is_its_own_crawford_game() -> None:
 
 def test_a_match_can_be_played_in_a_game_without_a_cube() -> None:
     rules = VARIANTS["gioul"]
-    settled = settle(agree(rules, length=3), Ended(WHITE, GAMMON, How.ALL_OFF))
+    settled = settle(agree(rules, length=3), WHITE, GAMMON, How.ALL_OFF)
     assert settled.match == Match(3, 2, 0, Crawford.NOW)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -13,15 +15,27 @@ from hypothesis.stateful import (
 )
 
 from engine.faults import Refused
+from engine.game.machine import State
 from engine.position import COLORS, OTHER, WHITE, Color
 from engine.rules.goals import How
 from engine.rules.ruleset import Value
 from engine.rules.scoring import DRAWN, SINGLE, Score
-from engine.stakes.check import check_stakes
+from engine.session.two_players import advance
+from engine.stakes.actions import (
+    AnswerOffer,
+    Award,
+    AwardMatch,
+    ClaimDraw,
+    CubeAction,
+    OfferDraw,
+    OfferSettlement,
+    Resign,
+)
+from engine.stakes.check import check_ended, check_offer, check_stakes
 from engine.stakes.cube import Do
 from engine.stakes.match import Match
 from engine.stakes.options import agree
-from engine.stakes.two_players import CubeAction, Ended, Stakes, act, settle
+from engine.stakes.two_players import GameResult, Stakes, settle
 from engine.turn import Play, PlayerTurn, Roll
 from engine.variants import VARIANTS
 from tests.stakes.drawing import SCORES, SIDES, STEADY
@@ -33,9 +47,9 @@ RULES = VARIANTS["backgammon"]
 class MatchMachine(RuleBasedStateMachine):
     """Match after match in any game: doubles, drops, results and draws."""
 
-    @initialize(length=st.integers(1, 9), holland=st.booleans())
-    def open(self, length: int, holland: bool) -> None:
-        options: dict[str, Value] = {"holland": holland}
+    @initialize(length=st.integers(1, 9), holland=st.booleans(), crawford=st.booleans())
+    def open(self, length: int, holland: bool, crawford: bool) -> None:
+        options: dict[str, Value] = {"holland": holland and crawford, "crawford": crawford}
         self.stakes: Stakes | None = agree(RULES, options, length=length)
         self.last = self.match
         self.crawford_games = 0
@@ -46,56 +60,105 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.stakes and isinstance(self.stakes.play, Match)
         return self.stakes.play
 
-    def end(self, stakes: Stakes, ended: Ended) -> None:
+    def table(self, by: Color = WHITE) -> State:
+        return State(RULES, RULES.setup, PlayerTurn(by, (Roll(),)), self.stakes)
+
+    def end(self, end: GameResult | None) -> None:
+        assert end and end.match and end.amount is None
         before = self.match
-        end = settle(stakes, ended)
-        assert end.match and end.amount is None
-        self.crawford_games += before.crawford == "now"
+        self.crawford_games += before.crawford == "now" and end.winner is not None
         for color in COLORS:
             gained = end.match.score(color) - before.score(color)
-            expected = end.points.total - end.surplus if color == ended.winner else 0
+            expected = end.points.total - end.surplus if color == end.winner else 0
             assert gained == expected
-        self.ends += end.match.winner is not None
-        assert (end.next is None) == (end.match.winner is not None)
+        self.ends += end.match_winner is not None
+        assert (end.next is None) == (end.match_winner is not None)
         self.stakes, self.last = end.next, end.match
 
     @precondition(lambda self: self.stakes)
     @rule(by=SIDES, take=st.booleans())
     def offer(self, by: Color, take: bool) -> None:
-        assert self.stakes
-        turn = PlayerTurn(by, (Roll(),))
-        setup = RULES.setup
         try:
-            offered = act(self.stakes, RULES, setup, turn, CubeAction(by, Do.DOUBLE)).stakes
+            offered = advance(self.table(by), CubeAction(by, Do.DOUBLE)).state
         except Refused as why:
             codes = {fault.code for fault in why.faults}
             assert codes <= {"crawford_game", "not_the_owner", "holland_rule"}
             return
         assert self.match.crawford != "now"
-        answered = CubeAction(OTHER[by], Do.TAKE if take else Do.DROP)
-        acted = act(offered, RULES, setup, turn, answered)
-        self.stakes = acted.stakes
-        if acted.ended:
-            self.end(acted.stakes, acted.ended)
+        answer = CubeAction(OTHER[by], Do.TAKE if take else Do.DROP)
+        progress = advance(offered, answer)
+        if progress.outcome:
+            self.end(progress.result)
+        else:
+            self.stakes = progress.state.stakes
 
     @precondition(lambda self: self.stakes)
     @rule(winner=SIDES, score=SCORES)
     def win(self, winner: Color, score: Score) -> None:
         assert self.stakes
-        self.end(self.stakes, Ended(winner, score, How.ALL_OFF))
+        self.end(settle(self.stakes, winner, score, How.ALL_OFF))
 
     @precondition(lambda self: self.stakes)
     @rule()
     def draw(self) -> None:
         assert self.stakes
-        self.end(self.stakes, Ended(None, DRAWN, How.DRAW))
+        self.end(settle(self.stakes, None, DRAWN, How.DRAW))
+
+    @precondition(lambda self: self.stakes)
+    @rule(by=SIDES, accept=st.booleans())
+    def a_draw_offer_never_changes_the_stake(self, by: Color, accept: bool) -> None:
+        offered = advance(self.table(by), OfferDraw(by)).state
+        assert offered.stakes == self.stakes and offered.offer
+        assert check_offer(offered.offer, self.stakes, RULES, RULES.setup, offered.turn) == []
+        progress = advance(offered, AnswerOffer(OTHER[by], accept))
+        assert progress.state.stakes == self.stakes
+        if accept:
+            assert progress.result and progress.result.match == self.match
+            assert progress.result.points.total == 0
+            self.end(progress.result)
+
+    @precondition(lambda self: self.stakes)
+    @rule(by=SIDES)
+    def there_is_no_settlement_in_a_match(self, by: Color) -> None:
+        with refused("money_only"):
+            advance(self.table(by), OfferSettlement(by, by, Fraction(1)))
+        with refused("no_repetition"):
+            advance(self.table(by), ClaimDraw(by))
+
+    @precondition(lambda self: self.stakes)
+    @rule(by=SIDES, value=st.integers(1, 3))
+    def resign(self, by: Color, value: int) -> None:
+        offered = advance(self.table(), Resign(by, value)).state
+        assert offered.stakes == self.stakes
+        self.end(advance(offered, AnswerOffer(OTHER[by], accept=True)).result)
+
+    @precondition(lambda self: self.stakes)
+    @rule(to=SIDES, value=st.integers(1, 3))
+    def an_award_of_a_game_ends_that_game(self, to: Color, value: int) -> None:
+        assert self.stakes
+        progress = advance(self.table(), Award(to, value))
+        over = progress.state
+        assert over.turn is None and over.ended and progress.result
+        assert check_ended(over.ended, self.stakes, RULES, RULES.setup) == []
+        assert progress.result.points.total == value * self.stakes.cube.value
+        with refused("game_over"):
+            advance(over, Award(OTHER[to], value))
+        self.end(progress.result)
+
+    @precondition(lambda self: self.stakes)
+    @rule(to=SIDES)
+    def an_award_of_the_match_ends_the_match(self, to: Color) -> None:
+        progress = advance(self.table(), AwardMatch(to))
+        assert progress.result and progress.result.points.total == 0
+        assert progress.result.match == self.match and progress.result.match_winner == to
+        assert progress.result.next is None
 
     @precondition(lambda self: self.stakes is None)
     @rule(winner=SIDES)
     def a_match_ends_exactly_once(self, winner: Color) -> None:
         assert self.ends == 1
         with refused("match_over"):
-            settle(Stakes(self.last), Ended(winner, SINGLE, How.ALL_OFF))
+            settle(Stakes(self.last), winner, SINGLE, How.ALL_OFF)
 
     @invariant()
     def there_is_at_most_one_crawford_game(self) -> None:
@@ -110,7 +173,7 @@ class MatchMachine(RuleBasedStateMachine):
     def what_play_brings_about_is_never_called_impossible(self) -> None:
         if self.stakes and not self.match.holland:
             turn = PlayerTurn(WHITE, (Play((6, 5)),))
-            assert check_stakes(self.stakes, RULES, RULES.setup, turn) == []
+            assert check_stakes(self.stakes, RULES, turn) == []
 
 
 def test_a_match_ends_exactly_once_and_has_at_most_one_crawford_game() -> None:

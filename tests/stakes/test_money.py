@@ -16,7 +16,6 @@ from engine.stakes.money import written
 from engine.stakes.options import agree
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import (
-    Ended,
     Stakes,
     settle,
 )
@@ -30,7 +29,7 @@ from tests.stakes.acting import (
 
 def test_with_an_amount_per_point_the_amount_owed_is_exact() -> None:
     stakes = replace(agree(BACKGAMMON, per_point=Fraction("0.10")), cube=Cube(4, WHITE))
-    settled = settle(stakes, Ended(WHITE, BACKGAMMONED, How.ALL_OFF))
+    settled = settle(stakes, WHITE, BACKGAMMONED, How.ALL_OFF)
     assert settled.points.total == 12
     assert settled.amount == Fraction("1.2") and written(settled.amount) == "1.2"
 
@@ -52,14 +51,14 @@ def test_an_amount_is_written_as_a_decimal_if_a_short_one_is_exact(amount: str, 
 
 
 def test_without_an_amount_per_point_nothing_is_owed_but_points() -> None:
-    assert settle(Stakes(), Ended(WHITE, SINGLE, How.ALL_OFF)).amount is None
+    assert settle(Stakes(), WHITE, SINGLE, How.ALL_OFF).amount is None
 
 
 def test_the_next_game_begins_with_a_fresh_cube() -> None:
     stakes = replace(
         agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnCounts(7, 6)
     )
-    settled = settle(stakes, Ended(BLACK, GAMMON, How.ALL_OFF))
+    settled = settle(stakes, BLACK, GAMMON, How.ALL_OFF)
     assert settled.next == agree(BACKGAMMON, {"jacoby": True})
 
 
@@ -67,5 +66,5 @@ def test_scores_of_a_scale_of_their_own_go_through_the_same_settlement() -> None
     rules = VARIANTS["acey_deucey"]
     end = outcome(rules, Position.parse("white off:15; black 3:4 bar:1 reserve:1 off:9"))
     assert end
-    settled = settle(agree(rules), Ended(end.ending.winner, end.score, end.ending.how))
+    settled = settle(agree(rules), end.ending.winner, end.score, end.ending.how)
     assert (settled.points.total, settled.points.by_cube) == (6, 0)

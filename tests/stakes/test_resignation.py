@@ -1,97 +1,112 @@
-"""ResignationRule: sentence by sentence of rulebook 27."""
+"""Resignation: sentence by sentence of rulebook 27."""
 
 from __future__ import annotations
 
 import pytest
 
-from engine.faults import Refused
+from engine.game.machine import Rolled, advance
+from engine.messages import sentence
 from engine.position import BLACK, WHITE, Position
 from engine.rules.goals import How
 from engine.rules.scoring import DRAWN
 from engine.sequencing import OPENING_TURN
+from engine.stakes.actions import AnswerOffer, Resign
+from engine.stakes.agreements import Ended
 from engine.stakes.cube import Cube
 from engine.stakes.options import agree
-from engine.stakes.two_players import (
-    Acted,
-    AnswerResignation,
-    Ended,
-    Resign,
-    Stakes,
-    act,
-    settle,
-    waiting,
-)
-from engine.turn import PlayerTurn, Roll
-from engine.variants import VARIANTS
-from tests.stakes.acting import (
-    BACKGAMMON,
-    BACKGAMMONED,
-    DOUBLE,
-    GAMMON,
-    do,
-    refused,
-)
+from engine.stakes.two_players import Stakes, settle
+from engine.variants import VARIANTS, ruleset
+from tests.stakes.acting import BACKGAMMON, DOUBLE, do, points_of, refused, table
+from tests.support.refusals import faults_of
+from tests.support.refusals import refused as refusing
+
+ACCEPT, REFUSE = AnswerOffer(BLACK, accept=True), AnswerOffer(BLACK, accept=False)
 
 
 def test_a_resignation_is_offered_and_accepted() -> None:
-    stakes = Stakes(cube=Cube(2, WHITE))
-    acted = do(stakes, Resign(WHITE, 2), AnswerResignation(BLACK, accept=True))
-    assert acted.ended == Ended(BLACK, GAMMON, How.RESIGNATION)
-    assert settle(acted.stakes, acted.ended).points.total == 4
+    progress = do(Stakes(cube=Cube(2, WHITE)), Resign(WHITE, 2), ACCEPT)
+    assert progress.state.ended == Ended(How.RESIGNATION, BLACK, 2)
+    assert points_of(progress) == 4
 
 
 def test_a_resignation_that_is_refused_changes_nothing() -> None:
-    assert do(Stakes(), Resign(BLACK, 1), AnswerResignation(WHITE, accept=False)) == Acted(Stakes())
+    assert do(Stakes(), Resign(WHITE, 1), REFUSE).state == table(Stakes())
+
+
+def test_a_player_may_resign_without_stakes() -> None:
+    progress = do(None, Resign(WHITE, 3), ACCEPT)
+    assert progress.outcome and progress.outcome.points() == 3
+    assert progress.result is None
 
 
 def test_the_game_waits_until_a_resignation_is_answered() -> None:
-    offered = do(Stakes(), Resign(BLACK, 1)).stakes
-    assert [fault.code for fault in waiting(offered)] == ["resignation_pending"]
-    assert refused(offered, DOUBLE) == ["resignation_pending"]
-    assert refused(offered, Resign(WHITE, 1)) == ["resignation_pending"]
-    assert refused(offered, AnswerResignation(BLACK, accept=True)) == ["own_resignation"]
-    assert refused(Stakes(), AnswerResignation(BLACK, accept=True)) == ["no_resignation"]
+    offered = do(Stakes(), Resign(BLACK, 1)).state
+    with refusing("offer_pending"):
+        advance(offered, Rolled((6, 5)))
+    assert refused(offered, DOUBLE) == ["offer_pending"]
+    assert refused(offered, Resign(WHITE, 1)) == ["offer_pending"]
+    assert refused(offered, AnswerOffer(BLACK, accept=True)) == ["own_offer"]
+    assert refused(Stakes(), AnswerOffer(BLACK, accept=True)) == ["nothing_offered"]
 
 
-def test_a_double_is_answered_before_anybody_resigns() -> None:
-    assert refused(do(Stakes(), DOUBLE).stakes, Resign(BLACK, 1)) == ["offer_pending"]
+def test_a_double_is_answered_before_a_player_resigns() -> None:
+    offered = do(Stakes(), DOUBLE).state
+    assert refused(offered, Resign(BLACK, 1)) == ["offer_pending"]
+    assert refused(offered, ACCEPT) == ["wrong_answer"]
 
 
-def test_nobody_resigns_before_the_opening_throw() -> None:
-    with pytest.raises(Refused) as why:
-        do(Stakes(), Resign(WHITE, 1), turn=OPENING_TURN)
-    assert [fault.code for fault in why.value.faults] == ["not_begun"]
+def test_no_player_resigns_before_the_opening_throw() -> None:
+    assert refused(table(Stakes(), turn=OPENING_TURN), Resign(WHITE, 1)) == ["not_begun"]
 
 
-@pytest.mark.parametrize("value", [None, 0, 3])
-def test_one_resigns_only_at_a_value_the_game_knows(value: int | None) -> None:
-    assert refused(Stakes(), Resign(WHITE, value), VARIANTS["gioul"]) == ["no_such_value"]
+@pytest.mark.parametrize("value", [0, 3])
+def test_a_player_resigns_only_at_a_value_of_the_game(value: int) -> None:
+    assert refused(table(Stakes(), VARIANTS["gioul"]), Resign(WHITE, value)) == ["no_such_value"]
 
 
-def test_by_the_house_rule_backgammon_resigning_always_costs_three() -> None:
+def test_a_resignation_without_a_value_says_which_values_there_are() -> None:
+    (fault,) = faults_of(lambda: do(Stakes(), Resign(WHITE)))
+    assert (fault.code, fault.pointer) == ("value_needed", "/action/value")
+    assert sentence(fault) == "`value` is missing: White can resign at 1, 2 or 3."
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "worth"),
+    [
+        ("backgammon", {}, 3),
+        ("backgammon", {"backgammon_multiplier": 2}, 2),
+        ("gioul", {}, 2),
+        ("mexican_backgammon", {}, 1),
+        ("acey_deucey", {}, 15),
+        ("pin", {}, 3 * 344),
+    ],
+)
+def test_by_the_house_rule_backgammon_resigning_costs_the_highest_value_of_the_game(
+    game: str, options: dict[str, int], worth: int
+) -> None:
+    rules = ruleset(game, options)
+    stakes = agree(rules, {"resignation": "backgammon"})
+    progress = do(table(stakes, rules), Resign(WHITE))
+    assert progress.state.offer is None and points_of(progress) == worth
+
+
+def test_by_the_house_rule_backgammon_no_lower_value_is_possible() -> None:
     stakes = agree(BACKGAMMON, {"resignation": "backgammon", "jacoby": True})
     assert refused(stakes, Resign(WHITE, 1)) == ["costs_the_most"]
-    for value in (None, 3):
-        ended = do(stakes, Resign(WHITE, value)).ended
-        assert ended == Ended(BLACK, BACKGAMMONED, How.RESIGNATION, fixed=True)
-        assert settle(stakes, ended).points.total == 3
+    assert points_of(do(stakes, Resign(WHITE, 3))) == 3
 
 
-def test_an_agreed_resignation_at_two_is_a_gammon_to_the_jacoby_rule() -> None:
+def test_jacoby_does_not_reduce_a_resignation() -> None:
     stakes = agree(BACKGAMMON, {"jacoby": True})
-    ended = do(stakes, Resign(WHITE, 2), AnswerResignation(BLACK, accept=True)).ended
-    assert ended and settle(stakes, ended).points.total == 1
+    assert points_of(do(stakes, Resign(WHITE, 2), ACCEPT)) == 2
 
 
 def test_in_pin_resigning_costs_the_pips_that_are_left() -> None:
-    rules = VARIANTS["pin"]
     late = Position.parse("white 24:2 20:1 off:12; black 1:1 off:14")
-    turn = PlayerTurn(WHITE, (Roll(),))
-    acted = act(Stakes(), rules, late, turn, Resign(WHITE, 1))
-    acted = act(acted.stakes, rules, late, turn, AnswerResignation(BLACK, accept=True))
-    assert acted.ended and settle(acted.stakes, acted.ended).points.total == 7
+    state = table(Stakes(), VARIANTS["pin"], position=late)
+    assert points_of(do(state, Resign(WHITE, 1), ACCEPT)) == 7
 
 
 def test_a_draw_is_worth_nothing() -> None:
-    settled = settle(Stakes(cube=Cube(8, WHITE)), Ended(None, DRAWN, How.DRAW))
-    assert (settled.winner, settled.points.total) == (None, 0)
+    result = settle(Stakes(cube=Cube(8, WHITE)), None, DRAWN, How.DRAW)
+    assert (result.winner, result.points.total) == (None, 0)

@@ -8,11 +8,12 @@ from engine.rules.goals import How
 from engine.rules.scoring import Score
 from engine.sequencing import OPENING_TURN
 from engine.session.two_players import Progress, advance, next_game
+from engine.stakes.actions import AnswerOffer, CubeAction, Resign, StakesAction
 from engine.stakes.cube import Cube, Do
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
 from engine.stakes.turn_status import TurnCounts
-from engine.stakes.two_players import AnswerResignation, CubeAction, Resign, Stakes, StakesAction
+from engine.stakes.two_players import Stakes
 from engine.turn import Play, PlayerTurn, Roll, Step
 from engine.variants import VARIANTS
 from tests.stakes.acting import BACKGAMMON
@@ -42,7 +43,7 @@ def done(state: State, *actions: StakesAction) -> Progress:
 def test_a_state_has_no_stakes_unless_they_are_agreed() -> None:
     assert begin(BACKGAMMON).state.stakes is None
     with refused("no_stakes"):
-        advance(begin(BACKGAMMON, [Throw(3, 1)]).state, Resign(WHITE, 1))
+        advance(begin(BACKGAMMON, [Throw(3, 1)]).state, CubeAction(WHITE, Do.DOUBLE))
 
 
 def test_what_is_done_at_the_board_leaves_the_agreed_stakes_on_the_table() -> None:
@@ -66,7 +67,7 @@ def test_nothing_is_done_at_the_board_while_a_double_or_a_resignation_waits() ->
     state = before_black_rolls(Stakes())
     for action, code in (
         (CubeAction(BLACK, Do.DOUBLE), "offer_pending"),
-        (Resign(WHITE, 1), "resignation_pending"),
+        (Resign(WHITE, 1), "offer_pending"),
     ):
         waiting = advance(state, action).state
         with refused(code):
@@ -81,37 +82,37 @@ def test_a_drop_ends_the_game_and_the_next_one_is_ready() -> None:
     )
     assert gone.state.turn is None
     assert gone.outcome and gone.outcome.ending.how is How.DROP
-    assert gone.settlement and gone.settlement.match == Match(5, 0, 1)
-    following = next_game(gone.state, gone.settlement)
+    assert gone.result and gone.result.match == Match(5, 0, 1)
+    following = next_game(gone.state, gone.result)
     assert following == State(BACKGAMMON, BACKGAMMON.setup, OPENING_TURN, Stakes(Match(5, 0, 1)))
     assert [event.what for event in gone.events] == ["dropped", "ended"]
 
 
 def test_an_accepted_resignation_ends_the_game_at_its_value() -> None:
-    resigned = (Resign(WHITE, 2), AnswerResignation(BLACK, accept=True))
+    resigned = (Resign(WHITE, 2), AnswerOffer(BLACK, accept=True))
     gone = done(before_black_rolls(Stakes(cube=Cube(2, WHITE))), *resigned)
     assert gone.outcome and gone.outcome.score == Score("gammon", 2)
-    assert gone.settlement and gone.settlement.points.total == 4
+    assert gone.result and gone.result.points.total == 4
 
 
 def test_a_refused_resignation_leaves_everything_as_it_was() -> None:
     state = before_black_rolls(Stakes())
-    assert done(state, Resign(WHITE, 1), AnswerResignation(BLACK, accept=False)).state == state
+    assert done(state, Resign(WHITE, 1), AnswerOffer(BLACK, accept=False)).state == state
 
 
 def test_the_end_at_the_board_is_settled_with_the_cube_that_lies_there() -> None:
     """Source 001: a gammon with the cube at 2 is 4 points."""
     gone = last_play(Stakes(cube=Cube(2, BLACK)))
     assert gone.outcome and gone.outcome.score == Score("gammon", 2)
-    assert gone.settlement and gone.settlement.points.total == 4
-    assert gone.settlement.next == Stakes()
+    assert gone.result and gone.result.points.total == 4
+    assert gone.result.next == Stakes()
 
 
 def test_the_last_game_of_a_match_has_no_next_one() -> None:
     gone = last_play(Stakes(Match(5, 4, 0, Crawford.NOW)))
-    assert gone.settlement and gone.settlement.match and gone.settlement.match.winner == WHITE
-    assert gone.settlement.surplus == 1
-    assert next_game(gone.state, gone.settlement) is None
+    assert gone.result and gone.result.match and gone.result.match.winner == WHITE
+    assert gone.result.surplus == 1
+    assert next_game(gone.state, gone.result) is None
 
 
 def test_a_game_with_a_scale_of_its_own_is_settled_by_it() -> None:
@@ -120,13 +121,13 @@ def test_a_game_with_a_scale_of_its_own_is_settled_by_it() -> None:
     position = Position.of({"off": 14, "24": 1}, {"6": 4, "off": 11})
     state = State(rules, position, PlayerTurn(WHITE, (Play((6, 1)),)), agree(rules, length=25))
     gone = advance(state, Played([Step("24", "off")]))
-    assert gone.settlement and gone.settlement.match == Match(25, 4, 0)
+    assert gone.result and gone.result.match == Match(25, 4, 0)
 
 
-def test_without_stakes_an_outcome_has_no_settlement() -> None:
+def test_without_stakes_an_outcome_has_no_result() -> None:
     state = State(BACKGAMMON, LAST_CHECKER, PlayerTurn(WHITE, (Play((2, 1)),)))
     gone = advance(state, Played([Step("24", "off")]))
-    assert gone.outcome and gone.settlement is None
+    assert gone.outcome and gone.result is None
 
 
 def test_a_double_that_is_taken_gives_the_cube_away_and_the_doubler_rolls() -> None:

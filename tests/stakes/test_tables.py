@@ -8,7 +8,7 @@ import pytest
 
 from engine.position import BLACK, OTHER, WHITE, Color
 from engine.rules.scoring import Score
-from engine.stakes.cube import Cube, Do, Offer, Terms, TurnStatus, may
+from engine.stakes.cube import Cube, CubeOffer, Do, Terms, TurnStatus, may
 from engine.stakes.match import Crawford, Match, after_game, check_match, surplus
 from engine.stakes.money import Beavers, Money, points
 from engine.stakes.resignation import scale
@@ -35,19 +35,21 @@ def terms_of(play: str, agreed: str) -> Terms:
     return Match(100, mine, his, crawford, agreed.startswith("holland")).terms(True, limit)
 
 
-def standing_of(turn: str, agreed: str) -> TurnStatus:
+def status_of(turn: str, agreed: str) -> TurnStatus:
+    """In his turn N, which he began before me, I have begun N - 1."""
     begun = int(agreed[-1]) if agreed.startswith("holland") else 1
     player = {"mine": ME, "rolled": ME, "his": HE, "opening": None}[turn]
-    return TurnStatus(player, turn in ("mine", "his"), begun if player else 0)
+    is_fresh = turn in ("mine", "his")
+    return TurnStatus(player, is_fresh, begun if player else 0, opponent_turns=begun - 1)
 
 
 @pytest.mark.parametrize("row", DOUBLES, ids=named)
 def test_who_may_double_now_and_why_not(row: dict[str, str]) -> None:
     value, owner = row["cube"].split()
     automatic = int(row["cube"] == "2 centre")
-    cube = Cube(int(value), OWNERS[owner], None, automatic)
+    cube = Cube(int(value), OWNERS[owner], automatic)
     terms = terms_of(row["play"], row["agreed"])
-    double = may(cube, terms, standing_of(row["turn"], row["agreed"]), ME)[0]
+    double = may(cube, terms, status_of(row["turn"], row["agreed"]), ME)[0]
     said = ["yes"] if double.allowed else [fault.code for fault in double.faults]
     assert [*said, *(note.code for note in double.notes)] == row["double"].split()
 
@@ -77,16 +79,19 @@ def test_what_an_offer_may_be_answered_with(row: dict[str, str]) -> None:
     match = Match(25).terms(True, None)
     limit = 64 if row["agreed"] == "at 32" else None
     terms = match if agreed == "match" else Money(beavers=Beavers(agreed)).terms(True, limit)
-    cube = Cube()
+    cube, offer = Cube(), None
     by = HE if whose == "his" else ME
     if kind:
         turns = ["double", "beaver", "raccoon", "otter"].index(kind)
         value = 32 if limit else 2**turns
         doubled = by if kind in ("beaver", "otter") else OTHER[by]
-        cube = Cube(value, doubled if turns else None, Offer(Do(kind), by, value * 2))
+        cube = Cube(value, doubled if turns else None)
+        offer = CubeOffer(Do(kind), by, value * 2)
     # a double and a raccoon come from the player on turn, a beaver and an otter from the other
     on_turn = OTHER[by] if kind in ("beaver", "otter") else by
-    found = {str(one.do): one for one in may(cube, terms, TurnStatus(on_turn), ME)}[row["do"]]
+    found = {str(one.do): one for one in may(cube, terms, TurnStatus(on_turn), ME, offer)}[
+        row["do"]
+    ]
     said = ["yes"] if found.allowed else [fault.code for fault in found.faults]
     assert said == row["answer"].split()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
 
-from engine.faults import Refused
+from engine.faults import Fault, Refused
 
 
 @contextmanager
@@ -18,3 +18,10 @@ def refused(*codes: str) -> Iterator[None]:
     faults = raised.value.faults
     assert [fault.code for fault in faults] == list(codes), f"{faults}"
     assert all(str(fault).endswith((".", "?")) for fault in faults), f"{raised.value}"
+
+
+def faults_of(action: Callable[[], object]) -> tuple[Fault, ...]:
+    """The faults with which the engine refuses an action."""
+    with pytest.raises(Refused) as raised:
+        action()
+    return raised.value.faults

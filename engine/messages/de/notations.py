@@ -57,6 +57,10 @@ LOST: Mapping[str, str] = {
     "resigned": "das Angebot aufzugeben",
     "cube_limit": "die Grenze des Dopplerwürfels",
     "resignation": "die Hausregel zum Aufgeben",
+    "draw": "das angebotene Unentschieden",
+    "settlement": "die angebotene Einigung",
+    "ended": "wie die Partie abseits des Bretts endete",
+    "illegal": "dass ein regelwidriger Zug hierher geführt hat",
 }
 """What a notation may be unable to express."""
 

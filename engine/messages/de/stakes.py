@@ -35,6 +35,13 @@ RULES: Mapping[str, str] = {
     "der Verdopplung zahlt, einen zusätzlichen Dopplerwürfel annehmen.",
     "box_partner": "Ab acht Spielern darf die Box einen Partner haben: Der Platz wird der Reihe "
     "nach angeboten, vom Kapitän an nach hinten, oder sonst im Team ohne den Kapitän ausgelost.",
+    "settlement": "Im Geldspiel darf jede Seite vor einem Wurf anbieten, die Partie gegen ganze "
+    "oder halbe Punkte zu beenden, die eine Seite der anderen zahlt; höchstens Einsatz mal "
+    "höchster Wert des Spiels.",
+    "forfeit": "Eine Partie zu einem genannten Wert oder ein Match kann einer Seite kampflos "
+    "zugesprochen werden; eine Zustimmung ist nicht nötig.",
+    "consultation": "Mitglieder des Teams dürfen die Führung frei beraten, erst nach einer "
+    "Verdopplung oder nie; wer abgelehnt hat, darf nicht beraten.",
 }
 
 FAULTS: Mapping[str, str] = {
@@ -45,7 +52,6 @@ FAULTS: Mapping[str, str] = {
     "not_the_owner": "Der Dopplerwürfel gehört {owner}; nur wer ihn besitzt, darf erneut "
     "verdoppeln.",
     "crawford_game": "Dies ist die Crawford-Partie; sie wird ohne Dopplerwürfel gespielt.",
-    "holland_rule": "Dies ist Zug {turn}; die zurückliegende Seite darf ab Zug {first} verdoppeln.",
     "cube_limit_reached": "Der Dopplerwürfel darf nicht über {limit} hinaus gedreht werden.",
     "offer_pending": "Zuerst muss das Angebot von {by} beantwortet werden: {kind}.",
     "nothing_offered": "Es gibt kein Angebot zu beantworten.",
@@ -73,15 +79,10 @@ FAULTS: Mapping[str, str] = {
     "match_over": "Das Match ist zu Ende; {winner} hat gewonnen.",
     "turns_do_not_fit": "Die Zahlen der Züge passen nicht zusammen: Weiß {white}, Schwarz {black}.",
     "turns_not_counted": "Züge werden nur gezählt, wenn die Holland-Regel vereinbart ist.",
-    "no_stakes": "Diese Partie wird ohne Einsatz gespielt; zum Verdoppeln oder Aufgeben muss "
-    "stakes gesendet werden.",
     "unknown_stakes_option": "Zum Einsatz gibt es keine Option „{name}“; mögliche Optionen: "
     "{known}.",
     "no_such_amount": "Der Betrag je Punkt muss größer als 0 sein und höchstens neun Ziffern "
     "haben.",
-    "resignation_pending": "{by} bietet an aufzugeben; zuerst muss geantwortet werden.",
-    "no_resignation": "Es gibt kein Angebot aufzugeben, das beantwortet werden kann.",
-    "own_resignation": "Das eigene Angebot aufzugeben kann nicht beantwortet werden.",
     "no_such_value": "Zum Wert {value} kann hier nicht aufgegeben werden; mögliche Werte: {known}.",
     "costs_the_most": "Nach der Hausregel kostet Aufgeben immer {value}.",
     "player_repeated": "{name} kann nur einmal teilnehmen.",
@@ -120,4 +121,19 @@ FAULTS: Mapping[str, str] = {
     "no_such_payment": "Eine Zahlung muss größer als 0 sein und von einem Spieler an einen anderen "
     "gehen.",
     "still_open": "Die Partie ist nicht zu Ende; noch im Spiel: {names}.",
+    "value_needed": "`value` fehlt: {color} kann zu {must} aufgeben.",
+    "wrong_answer": "Angeboten ist: {kind}; mögliche Antworten: {choices}.",
+    "no_repetition": "Ein Unentschieden durch Wiederholung gibt es nur in einem Spiel mit festem "
+    "Wurf.",
+    "no_such_settlement": "Eine Einigung lautet auf ganze oder halbe Punkte, über 0 und höchstens "
+    "{most}; mit einem Partner nur auf ganze.",
+    "no_such_ending": "So kann die Partie nicht geendet haben: {how}.",
+    "crawford_needed": "Bei {white}:{black} im {length}-Punkte-Match ist die Crawford-Partie "
+    "diese oder vorbei: `{field}` muss angegeben werden, „now“ oder „after“.",
+    "holland_needs_crawford": "Ohne Crawford-Partie gibt es keine Holland-Regel.",
+    "totals_do_not_fit": "Die Summen vor Partie {number} passen nicht: Zusammen sind sie 0, und "
+    "vor der ersten Partie sind alle 0.",
+    "holland_rule": "Das wäre in Zug {turn}; wer zurückliegt, darf ab Zug {first} verdoppeln.",
+    "no_stakes": "Hier wird um nichts gespielt; für Dopplerwürfel und Einigung muss stakes "
+    "angegeben werden.",
 }

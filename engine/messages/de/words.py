@@ -41,11 +41,15 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "beaver": "Beaver",
         "raccoon": "Raccoon",
         "otter": "Otter",
+        "resignation": "Angebot aufzugeben",
+        "draw": "Unentschieden",
+        "settlement": "Einigung",
     },
     "crawford": {
         "before": "noch nicht gespielt",
         "now": "läuft",
         "after": "schon gespielt",
+        "off": "nicht gespielt",
     },
     "why": {
         "not_agreed": "zusätzliche Dopplerwürfel sind nicht vereinbart",

@@ -54,6 +54,10 @@ LOST: Mapping[str, str] = {
     "resigned": "the pending resignation",
     "cube_limit": "the cube limit",
     "resignation": "the house rule on resigning",
+    "draw": "the draw that is offered",
+    "settlement": "the settlement that is offered",
+    "ended": "how the game ended away from the board",
+    "illegal": "that an illegal play has led here",
 }
 """What a notation may be unable to express."""
 

@@ -31,6 +31,13 @@ RULES: Mapping[str, str] = {
     "who pays them the stake before the double.",
     "box_partner": "With eight or more players the box may have a partner: the place is offered in "
     "turn, from the captain backwards, or else drawn by lot in the team without the captain.",
+    "settlement": "In money play either player may offer, before a roll, to end the game for "
+    "whole or half points paid by one to the other, at most the stake times the highest value of "
+    "the game.",
+    "forfeit": "A game may be awarded to a player at a stated value, or a match; the award needs "
+    "no consent.",
+    "consultation": "Members of the team may advise its leader freely, only once a cube has been "
+    "turned, or never; players who have dropped may not.",
 }
 
 FAULTS: Mapping[str, str] = {
@@ -40,7 +47,6 @@ FAULTS: Mapping[str, str] = {
     "already_rolled": "The turn has begun; doubling is possible only before its first roll.",
     "not_the_owner": "{owner} owns the cube, and only the owner may redouble.",
     "crawford_game": "This is the Crawford game, which is played without the cube.",
-    "holland_rule": "This is turn {turn}; the trailing player may double from turn {first} on.",
     "cube_limit_reached": "The cube may not be turned beyond {limit}.",
     "offer_pending": "An offer by {by} must be answered first: {kind}.",
     "nothing_offered": "There is no offer to answer.",
@@ -65,12 +71,8 @@ FAULTS: Mapping[str, str] = {
     "match_over": "The match is over: {winner} has won it.",
     "turns_do_not_fit": "The numbers of turns do not fit together: White {white}, Black {black}.",
     "turns_not_counted": "Turns are counted only if the Holland rule is agreed.",
-    "no_stakes": "This game is played without stakes; to double or to resign, send stakes.",
     "unknown_stakes_option": "The stakes have no option {name}; their options: {known}.",
     "no_such_amount": "The amount per point must be greater than 0 and have at most nine digits.",
-    "resignation_pending": "{by} offers to resign; this must be answered first.",
-    "no_resignation": "There is no resignation to answer.",
-    "own_resignation": "A player cannot answer their own resignation.",
     "no_such_value": "Resigning at {value} is not possible here; possible values: {known}.",
     "costs_the_most": "Under the house rule, resigning always costs {value}.",
     "player_repeated": "{name} can take part only once.",
@@ -101,4 +103,17 @@ FAULTS: Mapping[str, str] = {
     "doubles.",
     "no_such_payment": "A payment must be greater than 0 and go from one player to another.",
     "still_open": "The game is not over; still playing: {names}.",
+    "value_needed": "`value` is missing: {color} can resign at {must}.",
+    "wrong_answer": "The offer is a {kind}; answer it with {choices}.",
+    "no_repetition": "A draw by repetition can be claimed only in a game with a fixed roll.",
+    "no_such_settlement": "A settlement is for whole or half points, more than 0 and at most "
+    "{most}; whole ones only if a partner shares them.",
+    "no_such_ending": "The game cannot have ended like this: {how}.",
+    "crawford_needed": "At {white}-{black} of {length} the Crawford game is this one or over: "
+    'send `{field}`, "now" or "after".',
+    "holland_needs_crawford": "Without the Crawford game there is no Holland rule.",
+    "totals_do_not_fit": "The totals before game {number} do not fit: they sum to 0, and before "
+    "the first game all are 0.",
+    "holland_rule": "This would be in turn {turn}; the trailer may double from turn {first} on.",
+    "no_stakes": "Nothing is played for here; send stakes to use the cube or to settle.",
 }

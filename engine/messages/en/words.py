@@ -41,11 +41,15 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "beaver": "beaver",
         "raccoon": "raccoon",
         "otter": "otter",
+        "resignation": "resignation",
+        "draw": "draw",
+        "settlement": "settlement",
     },
     "crawford": {
         "before": "still to come",
         "now": "this game",
         "after": "already played",
+        "off": "not played",
     },
     "why": {
         "not_agreed": "extra cubes are not agreed",

@@ -59,6 +59,10 @@ LOST: Mapping[str, str] = {
     "resigned": "l’abandon proposé",
     "cube_limit": "la limite du videau",
     "resignation": "la règle maison sur l’abandon",
+    "draw": "la nulle proposée",
+    "settlement": "l’arrangement proposé",
+    "ended": "comment la partie a fini hors du tablier",
+    "illegal": "qu’un coup illégal a mené ici",
 }
 """What a notation may be unable to express."""
 

@@ -36,6 +36,13 @@ RULES: Mapping[str, str] = {
     "box_partner": "À partir de huit joueurs, le box peut avoir un partenaire : la place est "
     "proposée à tour de rôle, du capitaine vers l’arrière, ou sinon tirée au sort dans l’équipe "
     "sans le capitaine.",
+    "settlement": "En partie d’argent, chaque joueur peut proposer avant un lancer de finir la "
+    "partie pour un nombre entier ou demi-entier de points que l’un paie à l’autre, au plus "
+    "l’enjeu multiplié par la plus haute valeur du jeu.",
+    "forfeit": "Une partie peut être attribuée à un joueur à une valeur donnée, ou un match ; "
+    "aucun consentement n’est nécessaire.",
+    "consultation": "Les membres de l’équipe peuvent conseiller celui qui la mène librement, "
+    "seulement après un double ou jamais ; qui a refusé ne conseille plus.",
 }
 
 FAULTS: Mapping[str, str] = {
@@ -45,7 +52,6 @@ FAULTS: Mapping[str, str] = {
     "already_rolled": "Le tour a commencé ; on ne peut doubler qu’avant le premier lancer.",
     "not_the_owner": "Le détenteur du videau est {owner}, et seul le détenteur peut redoubler.",
     "crawford_game": "C’est la partie Crawford, qui se joue sans videau.",
-    "holland_rule": "C’est le tour {turn} ; le joueur mené peut doubler à partir du tour {first}.",
     "cube_limit_reached": "Le videau ne peut pas dépasser {limit}.",
     "offer_pending": "Il faut d’abord répondre à une proposition ({by}) : {kind}.",
     "nothing_offered": "Il n’y a aucune proposition en attente.",
@@ -71,14 +77,9 @@ FAULTS: Mapping[str, str] = {
     "match_over": "Le match est fini ; gagnant : {winner}.",
     "turns_do_not_fit": "Nombres de tours incompatibles : Blanc {white}, Noir {black}.",
     "turns_not_counted": "Les tours ne sont comptés que si la règle de Holland est convenue.",
-    "no_stakes": "Cette partie se joue sans enjeu ; pour doubler ou abandonner, il faut envoyer « "
-    "stakes ».",
     "unknown_stakes_option": "L’enjeu n’a pas d’option « {name} » ; options possibles : {known}.",
     "no_such_amount": "Le montant par point doit être supérieur à 0 et avoir neuf chiffres au "
     "plus.",
-    "resignation_pending": "Il faut d’abord répondre à la proposition d’abandon ({by}).",
-    "no_resignation": "Aucun abandon n’attend de réponse.",
-    "own_resignation": "Un joueur ne peut pas répondre à son propre abandon.",
     "no_such_value": "L’abandon à la valeur {value} n’est pas possible ; valeurs possibles : "
     "{known}.",
     "costs_the_most": "Selon la règle maison, l’abandon coûte toujours {value}.",
@@ -112,4 +113,20 @@ FAULTS: Mapping[str, str] = {
     "automatiques sont les mêmes.",
     "no_such_payment": "Un paiement doit être supérieur à 0 et aller d’un joueur à un autre.",
     "still_open": "La partie n’est pas finie ; encore en jeu : {names}.",
+    "value_needed": "`value` manque : {color} peut abandonner à {must}.",
+    "wrong_answer": "La proposition est « {kind} » ; réponses possibles : {choices}.",
+    "no_repetition": "La nulle par répétition ne peut être réclamée que dans un jeu au lancer "
+    "fixe.",
+    "no_such_settlement": "Un arrangement porte sur des points entiers ou demis, plus de 0 et au "
+    "plus {most} ; seulement entiers si un partenaire les partage.",
+    "no_such_ending": "La partie ne peut pas avoir fini ainsi : {how}.",
+    "crawford_needed": "À {white}-{black} d’un match en {length}, la partie de Crawford est "
+    "celle-ci ou déjà jouée : indiquer `{field}`, « now » ou « after ».",
+    "holland_needs_crawford": "Sans partie de Crawford, il n’y a pas de règle de Hollande.",
+    "totals_do_not_fit": "Les totaux avant la partie {number} ne vont pas : leur somme est 0, et "
+    "avant la première partie tous sont 0.",
+    "holland_rule": "Ce serait au tour {turn} ; le joueur mené peut doubler à partir de son tour "
+    "{first}.",
+    "no_stakes": "On ne joue ici pour aucun enjeu ; pour le videau ou un arrangement, indiquer "
+    "stakes.",
 }

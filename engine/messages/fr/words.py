@@ -41,11 +41,15 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "beaver": "beaver",
         "raccoon": "raccoon",
         "otter": "otter",
+        "resignation": "abandon",
+        "draw": "partie nulle",
+        "settlement": "arrangement",
     },
     "crawford": {
         "before": "encore à venir",
         "now": "en cours",
         "after": "déjà jouée",
+        "off": "pas jouée",
     },
     "why": {
         "not_agreed": "les videaux supplémentaires ne sont pas convenus",

@@ -54,6 +54,10 @@ LOST: Mapping[str, str] = {
     "resigned": "l’abbandono offerto",
     "cube_limit": "il limite del cubo",
     "resignation": "la regola facoltativa sull’abbandono",
+    "draw": "la patta offerta",
+    "settlement": "l’accordo offerto",
+    "ended": "come è finita la partita fuori dalla tavola",
+    "illegal": "che una mossa illegale ha portato qui",
 }
 """What a notation may be unable to express."""
 

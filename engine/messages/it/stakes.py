@@ -34,6 +34,13 @@ RULES: Mapping[str, str] = {
     "gli paga la posta precedente al raddoppio.",
     "box_partner": "Da otto giocatori in su il box può avere un compagno: il posto è offerto a "
     "turno, dal capitano all’indietro, o altrimenti sorteggiato nella squadra senza il capitano.",
+    "settlement": "Nelle partite a soldi ogni giocatore può offrire prima di un lancio di finire "
+    "la partita per punti interi o mezzi che uno paga all’altro, al massimo la posta per il "
+    "valore più alto del gioco.",
+    "forfeit": "Una partita può essere assegnata a un giocatore a un valore dato, o un incontro; "
+    "non serve alcun consenso.",
+    "consultation": "I membri della squadra possono consigliare chi la guida liberamente, solo "
+    "dopo un raddoppio o mai; chi ha rifiutato non consiglia.",
 }
 
 FAULTS: Mapping[str, str] = {
@@ -44,8 +51,6 @@ FAULTS: Mapping[str, str] = {
     "not_the_owner": "Il cubo appartiene al {owner}, e solo chi lo possiede può raddoppiare di "
     "nuovo.",
     "crawford_game": "Questa è la partita di Crawford, che si gioca senza cubo.",
-    "holland_rule": "Questo è il turno {turn}; il giocatore in svantaggio può raddoppiare dal "
-    "turno {first}.",
     "cube_limit_reached": "Il cubo non può superare {limit}.",
     "offer_pending": "Prima va data una risposta all’offerta del {by}: {kind}.",
     "nothing_offered": "Non c’è nessuna offerta a cui rispondere.",
@@ -69,14 +74,9 @@ FAULTS: Mapping[str, str] = {
     "match_over": "L’incontro è finito: l’ha vinto il {winner}.",
     "turns_do_not_fit": "Turni incompatibili: Bianco {white}, Nero {black}.",
     "turns_not_counted": "I turni si contano solo se è concordata la regola di Holland.",
-    "no_stakes": "Questa partita si gioca senza posta; per raddoppiare o abbandonare inviare "
-    "stakes.",
     "unknown_stakes_option": "La posta non ha l’opzione «{name}»; opzioni possibili: {known}.",
     "no_such_amount": "L’importo per punto deve essere maggiore di zero, con al massimo nove "
     "cifre.",
-    "resignation_pending": "Il {by} offre l’abbandono: prima va data una risposta.",
-    "no_resignation": "Non c’è nessun abbandono a cui rispondere.",
-    "own_resignation": "Un giocatore non può rispondere al proprio abbandono.",
     "no_such_value": "L’abbandono al valore {value} non è possibile; valori possibili: {known}.",
     "costs_the_most": "Per la regola facoltativa l’abbandono costa sempre {value}.",
     "player_repeated": "{name} può partecipare una volta sola.",
@@ -109,4 +109,18 @@ FAULTS: Mapping[str, str] = {
     "no_such_payment": "Un pagamento deve essere maggiore di zero e andare da un giocatore a un "
     "altro.",
     "still_open": "La partita non è finita; ancora in gioco: {names}.",
+    "value_needed": "Manca `value`: il {color} può abbandonare a {must}.",
+    "wrong_answer": "L’offerta è «{kind}»; risposte possibili: {choices}.",
+    "no_repetition": "La patta per ripetizione si può chiedere solo in un gioco a lancio fisso.",
+    "no_such_settlement": "Un accordo è per punti interi o mezzi, più di 0 e al massimo {most}; "
+    "solo interi se un compagno li divide.",
+    "no_such_ending": "La partita non può essere finita così: {how}.",
+    "crawford_needed": "Sul {white}-{black} di un incontro ai {length} punti la partita di "
+    "Crawford è questa o già giocata: indicare `{field}`, «now» o «after».",
+    "holland_needs_crawford": "Senza partita di Crawford non c’è la regola olandese.",
+    "totals_do_not_fit": "I totali prima della partita {number} non vanno: la somma è 0, e prima "
+    "della prima partita sono tutti 0.",
+    "holland_rule": "Sarebbe nel turno {turn}; chi è in svantaggio può raddoppiare dal turno "
+    "{first}.",
+    "no_stakes": "Qui non si gioca per una posta; per il cubo o un accordo indicare stakes.",
 }

@@ -41,11 +41,15 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "beaver": "beaver",
         "raccoon": "raccoon",
         "otter": "otter",
+        "resignation": "abbandono",
+        "draw": "patta",
+        "settlement": "accordo",
     },
     "crawford": {
         "before": "ancora da giocare",
         "now": "in corso",
         "after": "già giocata",
+        "off": "non giocata",
     },
     "why": {
         "not_agreed": "i cubi extra non sono concordati",

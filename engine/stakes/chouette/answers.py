@@ -1,185 +1,278 @@
-"""Answering doubles in a chouette: individual takes and drops and their consequences."""
+"""Answering offers in a chouette, one by one or all at once, and what follows from the answers.
+
+Answers are kept in the bets until every player who must answer has done so; then all of them take
+effect together. So one answer after the other leads to the same game as all at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from engine.faults import Fault, Refused
-from engine.position import OTHER
+from engine.position import OTHER, Position
+from engine.rules.ruleset import Ruleset
+from engine.stakes import agreements
 from engine.stakes import cube as cubes
-from engine.stakes.chouette.bets import Bet, Payment, paid
-from engine.stakes.chouette.doubling import once
-from engine.stakes.chouette.game import LAST_TAKER_FROM, ChouetteGame, LoneTaker
-from engine.stakes.chouette.seats import captain_dropped
-from engine.stakes.cube import Do, TurnStatus
+from engine.stakes.agreements import Ended
+from engine.stakes.chouette.bets import Agreement, Bet, Payment, Reply, paid
+from engine.stakes.chouette.doubling import once, why_not
+from engine.stakes.chouette.game import LAST_TAKER_FROM, ChouetteGame, LoneTaker, pending
+from engine.stakes.chouette.offers import settle_bets, with_captain
+from engine.stakes.chouette.seats import check_names
+from engine.stakes.cube import CubeOffer, Do, TurnStatus
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A player's answer to one opponent or, with `to` None, to all who wait for it."""
+    """A player's answer to one opponent or, with `to` None, to all who wait for it.
+
+    `extra_cube`: a player who drops wants an extra cube against the lone taker.
+    """
 
     by: str
-    do: Do
+    do: Reply
     to: str | None = None
+    extra_cube: bool = False
+
+
+class Answered(NamedTuple):
+    """An answer as it took effect.
+
+    `value` is the stake after a take, the new offer after a beaver, the stake lost by a drop.
+    """
+
+    by: str
+    do: Reply
+    to: str
+    offer: str
+    value: int | None = None
+    forced: bool = False
+
+
+class Resolved(NamedTuple):
+    """The game after answers; `answers` is empty while others have still to answer."""
+
+    game: ChouetteGame
+    answers: tuple[Answered, ...] = ()
 
 
 def answer(
     game: ChouetteGame,
     status: TurnStatus,
     answers: Sequence[Answer],
-    extra_from: Collection[str] = (),
-) -> ChouetteGame:
-    """The game after all pending doubles were answered at once.
-
-    `extra_from`: players who dropped and buy an extra cube against the lone taker.
-    """
-    offered = [bet for bet in game.bets if bet.cube.offer]
-    given, faults = _sorted_out(game, offered, answers)
-    for reply in answers:
-        faults += _why_not(game, status, reply, given)
+    rules: Ruleset,
+    position: Position,
+) -> Resolved:
+    """The game after all pending offers were answered at once."""
+    noted, faults = note_answers(game, status, answers)
+    faults += [replace(fault, pointer="/action/answers") for fault in pending(noted)]
+    faults = faults or _check_extra(noted, answers)
     if faults:
         raise Refused(once(faults))
-    forced = _must_drop(game, given)
-    given.update(dict.fromkeys(forced, Do.DROP))
-    faults = _check_extra(game, given, extra_from)
+    return _resolve(noted, status, rules, position)
+
+
+def answer_one(
+    game: ChouetteGame, status: TurnStatus, reply: Answer, rules: Ruleset, position: Position
+) -> Resolved:
+    """The game after one player's answer; the last one makes all of them take effect.
+
+    A wish for an extra cube lapses if in the end no member is the lone taker.
+    """
+    noted, faults = note_answers(game, status, [reply], listed=False)
     if faults:
-        raise Refused(faults)
-    return _with_captain(_carried_out(game, status, given, extra_from))
+        raise Refused(once(faults))
+    return Resolved(noted) if pending(noted) else _resolve(noted, status, rules, position)
 
 
-Given = dict[Bet, Do]
-"""The answers by bet."""
+def note_answers(
+    game: ChouetteGame, status: TurnStatus, answers: Sequence[Answer], listed: bool = True
+) -> tuple[ChouetteGame, list[Fault]]:
+    """The game with these answers kept in its bets, and every reason against them.
+
+    `listed`: the answers are a list in the action, and pointers name the one that is wrong.
+    """
+    given: dict[Bet, Answer] = {}
+    faults: list[Fault] = []
+    for number, reply in enumerate(answers):
+        bets = _answered_bets(game, reply)
+        reasons = _unknown(game, reply) or [
+            *_why_not(game, status, reply, bets),
+            *(_twice(reply, bet) for bet in bets if bet in given),
+        ]
+        pointer = f"/action/answers/{number}" if listed else "/action"
+        faults += [replace(fault, pointer=pointer + fault.pointer) for fault in reasons]
+        given |= dict.fromkeys(bets, reply)
+    bets = [_noted(bet, given[bet]) if bet in given else bet for bet in game.bets]
+    box = {bet.answer for bet in bets if bet.answer and _answerer(game, bet) == game.seats.box}
+    if not game.house.multi_cube and len(box) > 1:
+        pointer = "/action/answers" if listed else "/action"
+        faults.append(Fault("same_answer", pointer, "single_cube"))
+    return replace(game, bets=tuple(bets)), faults
 
 
-def _sorted_out(
-    game: ChouetteGame, offered: Sequence[Bet], answers: Sequence[Answer]
-) -> tuple[Given, list[Fault]]:
-    """The answer for each pending bet; faults where one is missing or given twice."""
-    given: Given = {}
-    faults = []
-    for reply in answers:
-        mine = [bet for bet in offered if _ends(game, bet)[1] == reply.by]
-        for bet in [bet for bet in mine if reply.to in (None, _ends(game, bet)[0])]:
-            if bet in given:
-                faults.append(_fault("answered_twice", name=reply.by, to=_ends(game, bet)[0]))
-            given[bet] = reply.do
-    for bet in offered:
-        if bet not in given:
-            to, name = _ends(game, bet)
-            faults.append(_fault("not_answered", name=name, to=to))
-    box = [do for bet, do in given.items() if _ends(game, bet)[1] == game.seats.box]
-    if not game.house.multi_cube and len(set(box)) > 1:
-        faults.append(_fault("same_answer", "single_cube"))
-    return given, faults
+def _unknown(game: ChouetteGame, reply: Answer) -> list[Fault]:
+    names = {"/by": reply.by, **({"/to": reply.to} if reply.to else {})}
+    return [
+        fault
+        for place, name in names.items()
+        for fault in check_names([name], game.seats.players, place, listed=False)
+    ]
 
 
-def _why_not(game: ChouetteGame, status: TurnStatus, reply: Answer, given: Given) -> list[Fault]:
-    """Reasons against an answer to these offers or, if it answers none, to the player's cubes."""
+def _twice(reply: Answer, bet: Bet) -> Fault:
+    return _fault("answered_twice", name=reply.by, to=bet.other(reply.by))
+
+
+def _noted(bet: Bet, reply: Answer) -> Bet:
+    return replace(bet, answer=reply.do, wants_extra=reply.extra_cube and reply.do is Do.DROP)
+
+
+def _answered_bets(game: ChouetteGame, reply: Answer) -> list[Bet]:
+    """The bets with an offer that this reply answers."""
+    return [
+        bet
+        for bet in game.bets
+        if bet.offer
+        and _answerer(game, bet) == reply.by
+        and reply.to in (None, bet.other(reply.by))
+    ]
+
+
+def _why_not(
+    game: ChouetteGame, status: TurnStatus, reply: Answer, answered: Sequence[Bet]
+) -> list[Fault]:
+    """Reasons against an answer to these offers or, if it answers none, to the player's bets."""
     own = [
         bet
         for bet in game.bets
-        if (reply.by == bet.member and reply.to in (None, bet.against))
-        or (reply.by == bet.against and reply.to in (None, bet.member))
+        if reply.by in (bet.member, bet.against) and reply.to in (None, bet.other(reply.by))
     ]
     if not own:
-        without = _fault("no_bets", name=reply.by)
-        return [_fault("no_bet", name=reply.by, to=reply.to) if reply.to else without]
-    answered = [bet for bet in own if bet in given and _ends(game, bet)[1] == reply.by]
+        if reply.to:
+            return [Fault("no_bet", "/to", "chouette", facts={"name": reply.by, "to": reply.to})]
+        return [Fault("no_bets", "/by", "chouette", facts={"name": reply.by})]
+    faults: list[Fault] = []
+    if reply.extra_cube and game.house.lone_taker is not LoneTaker.EXTRA_CUBES:
+        faults.append(replace(_no_extra_cube(reply.by, "not_agreed"), pointer="/extra_cube"))
+    for bet in answered or own:
+        if isinstance(reply.do, Do):
+            reasons = why_not(game, status, bet, reply.by, reply.do)
+        else:
+            side = bet.side(reply.by, game.box_color)
+            reasons = agreements.why_not_answer(status, bet.offer, side)
+            reasons += [_twice(reply, bet)] if bet.answer is not None else []
+        faults += [replace(fault, pointer="/do") for fault in reasons]
     return [
-        replace(fault, pointer="/action/answers")
-        for bet in answered or own
-        for fault in cubes.why_not(
-            bet.cube, game.terms, status, bet.side(reply.by, game.box_color), reply.do
-        )
+        replace(fault, pointer="/extra_cube" if fault.code == "no_extra_cubes" else "/do")
+        for fault in faults
     ]
 
 
-def _ends(game: ChouetteGame, bet: Bet) -> tuple[str, str]:
-    """The player who offered and the player who must answer."""
-    assert bet.cube.offer
-    by = bet.cube.offer.by
-    return bet.player(by, game.box_color), bet.player(OTHER[by], game.box_color)
+def _answerer(game: ChouetteGame, bet: Bet) -> str:
+    return bet.parties(game.box_color)[1]
 
 
-def _lone_taker(game: ChouetteGame, given: Given) -> Bet | None:
+def _lone_taker(game: ChouetteGame) -> Bet | None:
     """The bet of the only member who takes a double of the box while all others drop it."""
     doubled = [
         bet
-        for bet in given
+        for bet in game.bets
         if bet.against == game.seats.box
-        and bet.cube.offer
-        and bet.cube.offer.kind is Do.DOUBLE
-        and bet.cube.offer.by == game.box_color
+        and bet.offer
+        and bet.offer.kind == Do.DOUBLE
+        and bet.offer.by == game.box_color
     ]
-    takers = [bet for bet in doubled if given[bet] is not Do.DROP]
+    takers = [bet for bet in doubled if bet.answer is not Do.DROP]
     drops = len(doubled) - len(takers)
     # a member who was not doubled this time still plays too
-    alone = len(game.open_members) - drops == 1
-    return takers[0] if len(takers) == 1 and drops and alone else None
+    is_alone = len(game.open_members) - drops == 1
+    return takers[0] if len(takers) == 1 and drops and is_alone else None
 
 
-def _must_drop(game: ChouetteGame, given: Given) -> tuple[Bet, ...]:
-    lone = _lone_taker(game, given)
-    agreed = game.house.lone_taker is LoneTaker.LAST_TAKER_DROPS
-    return (lone,) if lone and agreed and len(game.seats.players) >= LAST_TAKER_FROM else ()
-
-
-def _check_extra(game: ChouetteGame, given: Given, extra_from: Collection[str]) -> list[Fault]:
-    lone = _lone_taker(game, given)
-    why = ""
-    if game.house.lone_taker is not LoneTaker.EXTRA_CUBES:
-        why = "not_agreed"
-    elif lone is None:
-        why = "nobody_alone"
-    elif lone.cube.is_turned:
-        why = "not_the_first"
-    dropped = {bet.member for bet, do in given.items() if do is Do.DROP}
+def _check_extra(game: ChouetteGame, answers: Sequence[Answer]) -> list[Fault]:
+    """Faults of wishes for an extra cube that the answers do not allow."""
+    lone = _lone_taker(game)
+    why = "nobody_alone" if lone is None else "not_the_first" if lone.cube.is_turned else ""
     faults = []
-    for name in extra_from:
-        reason = why or ("" if name in dropped else "has_not_dropped")
-        if reason:
-            faults.append(_fault("no_extra_cubes", "extra_cubes", name=name, why=reason))
+    for number, reply in enumerate(answers):
+        reason = why or ("" if reply.do is Do.DROP else "has_not_dropped")
+        if reply.extra_cube and reason:
+            pointer = f"/action/answers/{number}/extra_cube"
+            faults.append(replace(_no_extra_cube(reply.by, reason), pointer=pointer))
     return faults
 
 
-def _carried_out(
-    game: ChouetteGame, status: TurnStatus, given: Given, extra_from: Collection[str]
-) -> ChouetteGame:
-    bets: list[Bet] = []
+def _no_extra_cube(name: str, why: str) -> Fault:
+    return _fault("no_extra_cubes", "extra_cubes", name=name, why=why)
+
+
+def _resolve(
+    game: ChouetteGame, status: TurnStatus, rules: Ruleset, position: Position
+) -> Resolved:
+    """The game after every answer took effect."""
+    lone = _lone_taker(game)
+    must_drop = game.house.lone_taker is LoneTaker.LAST_TAKER_DROPS
+    forced = lone if must_drop and len(game.seats.players) >= LAST_TAKER_FROM else None
+    if forced:
+        bets = [replace(b, answer=Do.DROP) if b == forced else b for b in game.bets]
+        game, lone = replace(game, bets=tuple(bets)), None
+    extra = _extra_cubes(game, lone) if lone else ()
+    records: list[Answered] = []
+    ended: dict[Bet, Ended] = {}
     payments: list[Payment] = list(game.payments)
-    captain_won = game.captain_won
+    captain_won, bets = game.captain_won, []
     for bet in game.bets:
-        if bet not in given:
+        if bet.offer is None or bet.answer is None:
             bets.append(bet)
             continue
-        offerer, answerer = _ends(game, bet)
-        side = bet.side(answerer, game.box_color)
-        turned, dropped = cubes.turn_cube(bet.cube, game.terms, status, side, given[bet])
-        if not dropped:
-            bets.append(replace(bet, cube=turned))
+        to, by = bet.parties(game.box_color)
+        kind = str(bet.offer.kind)
+        if not isinstance(bet.offer, CubeOffer):
+            quiet = replace(bet, offer=None, answer=None)
+            bets.append(quiet)
+            if bet.answer is Agreement.ACCEPT:
+                ended[quiet] = agreements.after_acceptance(bet.offer)
+            records.append(Answered(by, bet.answer, to, kind))
             continue
-        payments += paid(game.seats, answerer, offerer, dropped.stake)
+        side = bet.side(by, game.box_color)
+        do = Do(bet.answer)
+        turned = cubes.turn_cube(bet.cube, game.terms, status, side, do, bet.offer)
+        is_forced = forced is not None and bet.member == forced.member
+        value = turned.offer.value if turned.offer else turned.cube.value
+        records.append(Answered(by, do, to, kind, value, is_forced and do is Do.DROP))
+        if not turned.dropped:
+            bets.append(Bet(bet.member, bet.against, turned.cube, turned.offer))
+            continue
+        payments += paid(game.seats, by, to, turned.dropped.stake)
         if bet.member == game.seats.captain and bet.against == game.seats.box:
-            captain_won = offerer == bet.member
-    lone = _lone_taker(game, given)
-    if lone:
-        for name in dict.fromkeys(extra_from):
-            # rulebook 28: a 2-cube for one point; automatic doubles raise both
-            payments.append(Payment(name, lone.member, Fraction(lone.cube.value)))
-            doubled = replace(lone.cube, value=lone.cube.value * 2, offer=None)
-            bets.append(Bet(lone.member, name, replace(doubled, owner=OTHER[game.box_color])))
-    return replace(game, bets=tuple(bets), payments=tuple(payments), captain_won=captain_won)
+            captain_won = to == bet.member
+    for bought, price in extra:
+        bets.append(bought)
+        payments.append(price)
+    after = replace(game, bets=tuple(bets), payments=tuple(payments), captain_won=captain_won)
+    settled = settle_bets(after, rules, position, ended)
+    return Resolved(with_captain(settled), tuple(records))
 
 
-def _with_captain(game: ChouetteGame) -> ChouetteGame:
-    """Replace a captain who has dropped by the best placed member still in the game."""
-    if game.captain_won is not False or not game.open_members:
-        return game
-    seats = captain_dropped(game.seats, game.open_members[0])
-    return replace(game, seats=seats, captain_won=None)
+def _extra_cubes(game: ChouetteGame, lone: Bet) -> tuple[tuple[Bet, Payment], ...]:
+    """The extra cubes that members who dropped buy from the lone taker, with their price.
+
+    Rulebook 28: a 2-cube for one point; automatic doubles raise both.
+    """
+    if game.house.lone_taker is not LoneTaker.EXTRA_CUBES or lone.cube.is_turned:
+        return ()
+    cube = replace(lone.cube, value=lone.cube.value * 2, owner=OTHER[game.box_color])
+    return tuple(
+        (Bet(lone.member, bet.member, cube), Payment(bet.member, lone.member, price))
+        for bet in game.bets
+        if bet.wants_extra
+        for price in [Fraction(lone.cube.value)]
+    )
 
 
 def _fault(code: str, rule: str = "chouette", **facts: object) -> Fault:
-    return Fault(code, "/action/answers", rule, facts=facts)
+    return Fault(code, "", rule, facts=facts)

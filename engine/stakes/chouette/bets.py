@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
 from engine.position import OTHER, Color
+from engine.stakes.agreements import Offer
 from engine.stakes.chouette.seats import Seats
-from engine.stakes.cube import Cube
+from engine.stakes.cube import Cube, Do
 
 HALF: Final = Fraction(1, 2)
+
+
+class Agreement(StrEnum):
+    """The answers to a resignation, a draw offer or a settlement."""
+
+    ACCEPT = "accept"
+    REFUSE = "refuse"
+
+
+Reply = Do | Agreement
+"""The answers to an offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +38,12 @@ class Bet:
     member: str
     against: str
     cube: Cube
+    offer: Offer | None = None
+    """The double, resignation, draw or settlement that waits for an answer in this bet."""
+    answer: Reply | None = None
+    """The answer, kept until all players who must answer have done so."""
+    wants_extra: bool = False
+    """Whether the player who answers with a drop wants an extra cube."""
 
     def side(self, name: str, box: Color) -> Color:
         """The colour of this player's side in this bet."""
@@ -33,6 +52,15 @@ class Bet:
     def player(self, side: Color, box: Color) -> str:
         """The player on this colour's side in this bet."""
         return self.against if side == box else self.member
+
+    def other(self, name: str) -> str:
+        """The opponent of this player in this bet."""
+        return self.member if name == self.against else self.against
+
+    def parties(self, box: Color) -> tuple[str, str]:
+        """The player who made the offer and the player who must answer it."""
+        by = self.offer.by if self.offer else box
+        return self.player(by, box), self.player(OTHER[by], box)
 
 
 class Payment(NamedTuple):
@@ -43,7 +71,7 @@ class Payment(NamedTuple):
     points: Fraction
 
 
-def paid(seats: Seats, payer: str, payee: str, points: int) -> list[Payment]:
+def paid(seats: Seats, payer: str, payee: str, points: int | Fraction) -> list[Payment]:
     """The payments of a settled bet; the box's partner shares half of the box's result."""
     if points == 0:
         return []

@@ -6,28 +6,66 @@ from collections import Counter
 from dataclasses import replace
 
 from engine.faults import Fault
-from engine.stakes.check import check_cube
+from engine.position import Position
+from engine.rules.ruleset import Ruleset
+from engine.stakes.agreements import wrong_answer
+from engine.stakes.check import check_agreement, check_cube, check_cube_offer
+from engine.stakes.chouette.bets import Agreement, Bet
 from engine.stakes.chouette.game import ChouetteGame, LoneTaker, check_house
 from engine.stakes.chouette.seats import PARTNER_FROM, check_seats
-from engine.stakes.cube import TurnStatus
+from engine.stakes.cube import CubeOffer, Do, TurnStatus
+from engine.stakes.two_players import Stakes
 
 
-def check_game(game: ChouetteGame, status: TurnStatus) -> list[Fault]:
+def check_game(
+    game: ChouetteGame, status: TurnStatus, rules: Ruleset, position: Position
+) -> list[Fault]:
     """Faults of a game that no sequence of doubles and answers can lead to."""
     faults = [*check_house(game.house, game.with_cube), *check_seats(game.seats)]
     if game.seats.partner and not game.house.box_partner:
         faults.append(_fault("no_partner", "/partner", "box_partner", least=PARTNER_FROM))
     if faults:
         return faults
-    faults = [*_check_bets(game), *_check_payments(game), *_check_captain(game)]
+    faults = [
+        *_check_bets(game),
+        *_check_payments(game),
+        *_check_captain(game),
+        *_check_totals(game),
+    ]
     if status.player is None and not status.over and not _is_fresh(game):
         faults.append(_fault("not_begun", "", "opening"))
     most = game.house.money.automatic_doubles
     for number, bet in enumerate(game.bets):
+        place = f"/chouette/bets/{number}"
         for fault in check_cube(bet.cube, game.terms, status, most):
-            place = f"/bets/{number}/cube{fault.pointer.removeprefix('/stakes/cube')}"
-            faults.append(replace(fault, pointer=f"/chouette{place}"))
+            pointer = f"{place}/cube{fault.pointer.removeprefix('/stakes/cube')}"
+            faults.append(replace(fault, pointer=pointer))
+        reasons = [*_check_offer(game, status, bet, rules, position), *_check_answer(bet)]
+        faults += [replace(fault, pointer=place + fault.pointer) for fault in reasons]
     return faults
+
+
+def _check_offer(
+    game: ChouetteGame, status: TurnStatus, bet: Bet, rules: Ruleset, position: Position
+) -> list[Fault]:
+    """Faults of the offer in a bet that could not have been made."""
+    if bet.offer is None:
+        return []
+    if isinstance(bet.offer, CubeOffer):
+        return check_cube_offer(bet.offer, bet.cube, game.terms, status)
+    stakes = Stakes(game.house.money, bet.cube, resignation=game.house.resignation)
+    return check_agreement(bet.offer, stakes, rules, position, status)
+
+
+def _check_answer(bet: Bet) -> list[Fault]:
+    """A fault of an answer that is kept without an offer, or does not answer the offer."""
+    is_cube = isinstance(bet.offer, CubeOffer)
+    kinds = Do if is_cube else Agreement
+    fits = bet.offer and isinstance(bet.answer, kinds) and bet.answer is not Do.DOUBLE
+    if bet.answer is None or fits:
+        return []
+    wrong = wrong_answer(bet.offer) if bet.offer else Fault("nothing_offered", "", "doubling")
+    return [replace(wrong, pointer="/answer")]
 
 
 def _is_fresh(game: ChouetteGame) -> bool:
@@ -42,8 +80,17 @@ def _check_captain(game: ChouetteGame) -> list[Fault]:
     if captain in game.open_members:
         wrong = game.captain_won is not None
         return [_fault("captain_still_plays", "/captain_won", name=captain)] if wrong else []
-    gone = game.open_members and not game.captain_won
-    return [_fault("captain_gone", "/captain_won", name=captain)] if gone else []
+    has_lost = game.open_members and game.captain_won is False
+    return [_fault("captain_gone", "/captain_won", name=captain)] if has_lost else []
+
+
+def _check_totals(game: ChouetteGame) -> list[Fault]:
+    """The running totals sum to zero, and the first game has none."""
+    values = [points for _, points in game.totals]
+    is_first = game.number == 1 and any(values)
+    if sum(values) != 0 or is_first or game.number < 1:
+        return [_fault("totals_do_not_fit", "/totals", number=game.number)]
+    return []
 
 
 def _check_bets(game: ChouetteGame) -> list[Fault]:

@@ -19,6 +19,7 @@ from engine.stakes.chouette.bets import Bet, Payment, balances, merged, paid
 from engine.stakes.chouette.seats import PARTNER_FROM, Seats, check_seats, rotated
 from engine.stakes.cube import Cube, Terms
 from engine.stakes.money import Beavers, Money, after_tie, points
+from engine.stakes.resignation import ResignationRule
 
 LAST_TAKER_FROM: Final = 5
 """Rulebook 28: `last_taker_drops` with five or more players."""
@@ -36,6 +37,14 @@ class LoneTaker(StrEnum):
     EXTRA_CUBES = "extra_cubes"
 
 
+class Consultation(StrEnum):
+    """When members of the team may advise the player who leads it."""
+
+    FREE = "free"
+    AFTER_DOUBLE = "after_double"
+    NEVER = "never"
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """The agreed house rules; rules for five or eight players do nothing with fewer."""
@@ -45,6 +54,8 @@ class House:
     box_partner: bool = False
     money: Money = PLAIN
     cube_limit: int | None = None
+    consultation: Consultation = Consultation.FREE
+    resignation: ResignationRule = ResignationRule.AGREED
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +70,10 @@ class ChouetteGame:
     payments: tuple[Payment, ...] = ()
     captain_won: bool | None = None
     """Whether the captain has beaten the box; None while that is open, and after a draw."""
+    number: int = 1
+    """The number of this game in the session."""
+    totals: tuple[tuple[str, Fraction], ...] = ()
+    """What players have won or lost in the games before this one, by name and without zeroes."""
 
     @property
     def terms(self) -> Terms:
@@ -77,6 +92,22 @@ class ChouetteGame:
         return next((name for name in self.seats.players if name in still), None)
 
     @property
+    def advisers(self) -> dict[str, tuple[str, ...]]:
+        """Who may advise whom now: the partner the box, the open members the team's leader."""
+        rule = self.house.consultation
+        is_turned = any(bet.cube.is_turned for bet in self.bets)
+        if self.is_over or rule is Consultation.NEVER:
+            return {}
+        if rule is Consultation.AFTER_DOUBLE and not is_turned:
+            return {}
+        leader = self.leader(OTHER[self.box_color])
+        members = tuple(name for name in self.open_members if name != leader)
+        advisers = {leader: members} if leader and members else {}
+        if self.seats.partner:
+            advisers[self.seats.box] = (self.seats.partner,)
+        return advisers
+
+    @property
     def is_over(self) -> bool:
         """Whether every bet is settled."""
         return not self.bets
@@ -88,6 +119,8 @@ class Settled(NamedTuple):
     payments: tuple[Payment, ...]
     balances: Mapping[str, Fraction]
     amounts: Mapping[str, Fraction] | None
+    totals: Mapping[str, Fraction]
+    """The running totals of the session after this game."""
     next: Seats
 
 
@@ -116,7 +149,13 @@ def check_house(house: House, with_cube: bool = True) -> list[Fault]:
 
 
 def begin(
-    house: House, seats: Seats, box_color: Color = WHITE, with_cube: bool = True, ties: int = 0
+    house: House,
+    seats: Seats,
+    box_color: Color = WHITE,
+    with_cube: bool = True,
+    ties: int = 0,
+    number: int = 1,
+    totals: Mapping[str, Fraction] | None = None,
 ) -> ChouetteGame:
     """A game before its first turn; `ties` of the opening throw may double the cubes."""
     faults = [*check_house(house, with_cube), *check_seats(seats)]
@@ -128,7 +167,8 @@ def begin(
     for _ in range(min(ties, house.money.automatic_doubles)):
         cube = after_tie(cube, house.money.automatic_doubles, house.cube_limit)
     bets = tuple(Bet(name, seats.box, cube) for name in seats.team)
-    return ChouetteGame(house, seats, bets, box_color, with_cube)
+    running = tuple(sorted((name, points) for name, points in (totals or {}).items() if points))
+    return ChouetteGame(house, seats, bets, box_color, with_cube, number=number, totals=running)
 
 
 def pending(game: ChouetteGame) -> list[Fault]:
@@ -136,14 +176,18 @@ def pending(game: ChouetteGame) -> list[Fault]:
     return [
         _fault("not_answered", name=name, to=to)
         for bet in game.bets
-        if bet.cube.offer
-        for to in [bet.player(bet.cube.offer.by, game.box_color)]
-        for name in [bet.player(OTHER[bet.cube.offer.by], game.box_color)]
+        if bet.offer and bet.answer is None
+        for to, name in [bet.parties(game.box_color)]
     ]
 
 
-def board_ended(game: ChouetteGame, winner: Color | None, score: Score) -> ChouetteGame:
-    """The game after its end at the board: every open bet is settled."""
+def board_ended(
+    game: ChouetteGame, winner: Color | None, score: Score, fixed: bool = False
+) -> ChouetteGame:
+    """The game after its end at the board: every open bet is settled.
+
+    Jacoby does not reduce a win that the players agreed on (`fixed`).
+    """
     faults = pending(game) if game.bets else [_fault("game_over", "immediate_end")]
     if faults:
         raise Refused(faults)
@@ -151,7 +195,7 @@ def board_ended(game: ChouetteGame, winner: Color | None, score: Score) -> Choue
     for bet in game.bets:
         if winner:
             loser = bet.player(OTHER[winner], game.box_color)
-            worth = points(score, bet.cube, game.house.money.jacoby).total
+            worth = points(score, bet.cube, game.house.money.jacoby and not fixed).total
             payments += paid(game.seats, loser, bet.player(winner, game.box_color), worth)
     captain_won = game.captain_won
     if winner and game.seats.captain in game.open_members:
@@ -168,7 +212,10 @@ def settled(game: ChouetteGame) -> Settled:
     sums = balances(game.seats.players, payments)
     per_point = game.house.money.per_point
     amounts = None if per_point is None else {name: n * per_point for name, n in sums.items()}
-    return Settled(payments, sums, amounts, rotated(game.seats, game.captain_won))
+    totals = dict.fromkeys(game.seats.players, Fraction(0)) | dict(game.totals)
+    for name, result in sums.items():
+        totals[name] = totals.get(name, Fraction(0)) + result
+    return Settled(payments, sums, amounts, totals, rotated(game.seats, game.captain_won))
 
 
 def _fault(code: str, rule: str = "chouette", place: str = "", **facts: object) -> Fault:

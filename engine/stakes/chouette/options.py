@@ -10,13 +10,16 @@ from typing import Final
 from engine.faults import Refused
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes import options as common
-from engine.stakes.chouette.game import House, LoneTaker, check_house
+from engine.stakes.chouette.game import Consultation, House, LoneTaker, check_house
 from engine.stakes.money import Beavers, Money
+from engine.stakes.resignation import ResignationRule
 
 OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "multi_cube": (False, True),
     "lone_taker": tuple(map(str, LoneTaker)),
     "box_partner": (False, True),
+    "consultation": tuple(map(str, Consultation)),
+    "resignation": common.OPTIONS["resignation"],
     **{name: common.OPTIONS[name] for name in (*common.MONEY_ONLY, "cube_limit")},
 }
 """Every option of a chouette with its values, the default first in each."""
@@ -44,6 +47,8 @@ def agree(rules: Ruleset, options: Mapping[str, Value], per_point: Fraction | No
             per_point,
         ),
         limit if isinstance(limit, int) else None,
+        Consultation(str(values["consultation"])),
+        ResignationRule(str(values["resignation"])),
     )
     faults = check_house(house, rules.cube)
     if faults:
@@ -62,5 +67,7 @@ def chosen(house: House) -> dict[str, Value]:
         "beavers": str(money.beavers),
         "automatic_doubles": money.automatic_doubles,
         "cube_limit": house.cube_limit or "none",
+        "consultation": str(house.consultation),
+        "resignation": str(house.resignation),
     }
-    return {name: value for name, value in values.items() if value != OPTIONS[name][0]}
+    return {name: values[name] for name in OPTIONS if values[name] != OPTIONS[name][0]}

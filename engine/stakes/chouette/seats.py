@@ -62,6 +62,23 @@ def check_players(players: Sequence[str]) -> list[Fault]:
     return faults + [_fault("player_repeated", name=name) for name in repeated]
 
 
+def check_names(
+    names: Sequence[str], known: Collection[str], pointer: str, listed: bool = True
+) -> list[Fault]:
+    """Faults of players who do not take part or are named twice, each with its pointer.
+
+    `listed`: the pointer is that of a list, so that the position of the name is added.
+    """
+    faults = []
+    for number, name in enumerate(names):
+        place = f"{pointer}/{number}" if listed else pointer
+        if name not in known:
+            faults.append(_fault("player_unknown", place, name=name))
+        elif name in names[:number]:
+            faults.append(_fault("player_repeated", place, name=name))
+    return faults
+
+
 def check_seats(seats: Seats) -> list[Fault]:
     """Faults of seats, all at once."""
     faults = check_players(seats.players)
@@ -118,20 +135,16 @@ def _check_round(number: int, throws: Mapping[str, int], due: Sequence[str]) -> 
     return faults
 
 
-def changed(seats: Seats, leaving: Collection[str] = (), joining: Sequence[str] = ()) -> Seats:
+def changed(seats: Seats, leaving: Sequence[str] = (), joining: Sequence[str] = ()) -> Seats:
     """The seats after players left and others joined at the end."""
-    faults = [
-        _fault("player_unknown", "/action/leaving", name=name)
-        for name in leaving
-        if name not in seats.players
-    ]
+    faults = check_names(leaving, seats.players, "/action/leaving")
     stay = tuple(name for name in seats.players if name not in leaving)
     after = (*stay, *joining)
     _refuse(faults + [replace(fault, pointer="/action") for fault in check_players(after)])
     return Seats(after)
 
 
-def with_partner(seats: Seats, volunteers: Collection[str] = (), drawn: str | None = None) -> Seats:
+def with_partner(seats: Seats, volunteers: Sequence[str] = (), drawn: str | None = None) -> Seats:
     """The seats with a partner of the box.
 
     The best placed volunteer becomes the partner; without volunteers the player drawn by lot from
@@ -141,11 +154,7 @@ def with_partner(seats: Seats, volunteers: Collection[str] = (), drawn: str | No
     faults = check_seats(alone)
     if len(seats.players) < PARTNER_FROM:
         faults.append(_fault("no_partner", "/action", "box_partner", least=PARTNER_FROM))
-    faults += [
-        _fault("player_unknown", "/action/volunteers", name=name)
-        for name in volunteers
-        if name not in alone.team
-    ]
+    faults += check_names(volunteers, alone.team, "/action/volunteers")
     chosen = next((name for name in alone.team if name in volunteers), drawn)
     known = list(alone.queue)
     if chosen is None:

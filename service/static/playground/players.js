@@ -46,6 +46,7 @@ function ended(outcome) {
 const QUIET = [
   ...["rolled", "passed", "entered", "borne_off", "named_double", "named_roll", "ended"],
   ...["doubled", "dropped", "beavered", "raccooned", "ottered", "resigned", "accepted"],
+  ...["draw_offered", "draw_claimed", "settlement_offered", "awarded", "match_awarded"],
 ];
 
 /** The texts of events that are not obvious from the board and the status. */

@@ -61,11 +61,14 @@ export function stakesButtons(game, act) {
     : [];
   const resign = (value) =>
     button(t("resign", { value }), () => act({ do: "resign", by: player, value }), { class: "small quiet" });
-  if (!may.allowed.includes("resign")) return doubling;
-  return [...doubling, make("span", { class: "resign" }, may.resign_at.map(resign))];
+  const drawing = may.allowed.includes("offer_draw")
+    ? [button(t("offer_draw"), () => act({ do: "offer_draw", by: player }), { class: "small quiet" })]
+    : [];
+  if (!may.allowed.includes("resign")) return [...doubling, ...drawing];
+  return [...doubling, ...drawing, make("span", { class: "resign" }, may.resign_at.map(resign))];
 }
 
-/** The answers to a double or to a resignation. */
+/** The answers to an offer. */
 export function replyButtons(game, act) {
   const { player, choices } = game.expected;
   return choices.map((choice, number) =>
@@ -74,10 +77,9 @@ export function replyButtons(game, act) {
 }
 
 /** The text of the pending offer. */
-export function offerText({ stakes }) {
-  const { resigned, cube } = stakes;
-  if (resigned) return t("offered.resignation", { side: t(resigned.by), value: resigned.value });
-  return t(`offered.${cube.offer.kind}`, { side: t(cube.offer.by), value: cube.offer.value });
+export function offerText({ offer }) {
+  const payer = offer.payer ? t(offer.payer) : "";
+  return t(`offered.${offer.kind}`, { ...offer, side: t(offer.by), payer });
 }
 
 /** The badges of a player: the cube, if they own it, and their score in the match. */
