@@ -165,13 +165,13 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, _error: Exception | None) -> None:
         """Free what the connection holds; an answer that is not finished is given up."""
         self.is_closing = True
-        if not self.is_in_thread:
-            self._drop_body()
-        if self.answer:
-            self.answer.close()
-            self.answer = None
         self.worker.connections.discard(self)
         self.worker.accept_more()
+        if not self.is_in_thread:
+            self._drop_body()
+        answer, self.answer = self.answer, None
+        if answer:
+            answer.close()
 
     def expire(self) -> None:
         """End a connection whose deadline has passed; half a request is answered with a 408.
@@ -263,16 +263,16 @@ class Connection(asyncio.Protocol):
             return False
         try:
             piece = self.answer.next_piece()
+            if piece is None:
+                self._end_answer(self.answer)
+                return False
+            self.answer.response.write(piece)
+            self._flush()
         except Exception:
             # the client sees that the answer is cut off
             self.worker.log.exception("the application failed in the middle of an answer")
             self.transport.abort()
             return False
-        if piece is None:
-            self._end_answer(self.answer)
-            return False
-        self.answer.response.write(piece)
-        self._flush()
         return not self.is_write_paused
 
     def pause_writing(self) -> None:

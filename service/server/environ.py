@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes, urlsplit
@@ -45,15 +46,22 @@ def connection_environ(cfg: Config, local: Any, remote: Any) -> WSGIEnvironment:
     }
 
 
+def path_of(target: bytes) -> bytes:
+    """Return the path of a request target without its query, percent-decoded.
+
+    A target may be a whole URL (RFC 9112, 3.2.2): the path of `http://example.org/v1` is `/v1`.
+    """
+    if not target.startswith(b"/"):
+        with suppress(ValueError):
+            target = urlsplit(target).path or b"/"
+    return unquote_to_bytes(target) if b"%" in target else target
+
+
 def request_environ(
     shared: Mapping[str, Any], request: CallbackRequest, body: bytes
 ) -> WSGIEnvironment:
     """Return the environment of a request; `shared` is that of its connection."""
-    raw_path = request.raw_path
-    if not raw_path.startswith((b"/", b"*")):
-        # a proxy may be asked for http://host/path and pass it on as it is
-        raw_path = urlsplit(raw_path).path or b"/"
-    path = unquote_to_bytes(raw_path) if b"%" in raw_path else raw_path
+    path = path_of(request.raw_path)
     version = request.version or (1, 1)
     environ = {
         **shared,

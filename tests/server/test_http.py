@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import socket
 from collections.abc import Iterator
-from http.client import HTTPConnection
+from http.client import HTTPConnection, HTTPResponse
 from time import sleep
 
 import pytest
@@ -84,6 +84,29 @@ def test_an_absolute_target_is_answered_like_its_path(server: Server) -> None:
     head = b"GET http://example.org/healthz?x=1 HTTP/1.1\r\nHost: example.org\r\n\r\n"
     with connected(server.port, head) as connection:
         assert read_answer(connection)[0] == 200
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"GET http://[bad/healthz",
+        b"GET http://example.org",
+        b"GET /%00%ff%",
+        b"GET //healthz",
+        b"GET /..%2f",
+        b"OPTIONS *",
+        b"CONNECT example.org:443",
+    ],
+)
+def test_odd_targets_are_answered_without_an_error_of_the_server(
+    server: Server, line: bytes
+) -> None:
+    with connected(server.port, line + b" HTTP/1.1\r\nHost: x\r\n\r\n") as connection:
+        response = HTTPResponse(connection)
+        response.begin()
+        assert response.status < 500
+        response.read()
+    assert not any("trace" in line for line in server.lines())
 
 
 def test_an_empty_line_before_a_request_is_ignored(server: Server) -> None:
