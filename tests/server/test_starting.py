@@ -189,25 +189,3 @@ def test_the_log_says_how_many_workers_there_are_and_which_build_this_is(tmp_pat
         events = [line["event"] for line in server.lines()]
     assert f"workers: {os.cpu_count()} (one for each core)" in events
     assert f"answers are {build}" in events
-
-
-def test_a_request_that_fails_in_the_application_is_a_500(tmp_path: Path) -> None:
-    """Flask lets no exception through; the server answers for an application that does."""
-    config = tmp_path / "config.py"
-    config.write_text(
-        "from service.server.gunicorn_conf import *\n"
-        "from service.server.gunicorn_conf import post_worker_init as init\n"
-        "def post_worker_init(worker):\n"
-        "    init(worker)\n"
-        "    flask = worker.wsgi.wsgi_app\n"
-        "    def fails(environ, start_response):\n"
-        "        if environ['PATH_INFO'] == '/v1/variants':\n"
-        "            raise RuntimeError('broken')\n"
-        "        return flask(environ, start_response)\n"
-        "    worker.wsgi.wsgi_app = fails\n"
-    )
-    with Server(tmp_path / "log", config=str(config), workers="1") as server:
-        status, headers, _ = server.get("/v1/variants")
-        assert (status, headers["Content-Type"]) == (500, "application/problem+json")
-        assert server.get("/healthz")[0] == 200
-    assert any("broken" in line.get("trace", "") for line in server.lines())
