@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 TICK = 0.5
 """Seconds between two checks of the deadlines and of the parent process."""
 
-ACCEPTS = 64
-"""Connections accepted in one turn of the loop, before requests are answered."""
-
 STREAM_SECONDS = 0.025
 """Time in one turn of the loop for pieces of streamed answers, and for which they wait at most."""
+
+MOST_STREAM_SECONDS = 0.1
+"""The same under load, when answering requests takes longer than that: streams have a third."""
 
 POSTPONEMENTS = 4
 """Turns of the loop for which streams wait for requests: a new client needs four."""
@@ -62,15 +62,17 @@ class Worker(BaseWorker):
         self.connections: set[Connection] = set()
         self.accepted: set[asyncio.Task[Any]] = set()
         self.is_accepting = False
+        self.backlog: socket | None = None
+        """The listener from which the last attempt took a connection; more clients may wait."""
         self.streams: deque[Connection] = deque()
         self.has_requests = False
         """Whether a client connected or sent something since the last piece of a stream."""
         self.are_streams_scheduled = False
         self.postponed = 0
+        self.pieces_sent_at = 0.0
         self.picture_threads = ThreadPoolExecutor(PICTURE_THREADS, "picture")
         # only one, because parsing holds the interpreter lock: more would slow the event loop down
         self.large_body_thread = ThreadPoolExecutor(1, "large-body")
-        self.pieces_sent_at = 0.0
         self.large_bodies: list[Connection] = []
         """Connections with large bodies, in the order of their arrival; only the first are read."""
 
@@ -126,10 +128,11 @@ class Worker(BaseWorker):
         if self.alive and not self.is_accepting and not self._is_full():
             self.is_accepting = True
             for listener in self.sockets:
-                self.loop.add_reader(listener, self._accept_some, listener)
+                self.loop.add_reader(listener, self._accept, listener)
 
     def _pause_accepting(self) -> None:
         self.is_accepting = False
+        self.backlog = None
         for listener in self.sockets:
             self.loop.remove_reader(listener)
 
@@ -137,13 +140,13 @@ class Worker(BaseWorker):
         limit: int = self.cfg.worker_connections
         return len(self.connections) + len(self.accepted) >= limit
 
-    def _accept_some(self, listener: socket) -> None:
-        for _ in range(ACCEPTS):
-            if not self._accept(listener):
-                return
-
     def _accept(self, listener: socket) -> bool:
-        """Accept one connection, if a client waits and the worker can take it."""
+        """Accept one connection, if a client waits and the worker can take it.
+
+        One per turn of the loop, and one more for each answer while clients wait: an idle worker
+        leaves some to the others, and a busy one does not let them wait for a whole turn.
+        """
+        self.backlog = None
         if self._is_full():
             self._pause_accepting()
             return False
@@ -157,6 +160,7 @@ class Worker(BaseWorker):
             self._pause_accepting()
             return False
         self.has_requests = True
+        self.backlog = listener
         client.setblocking(False)
         task = self.loop.create_task(
             self.loop.connect_accepted_socket(partial(Connection, self), client)
@@ -195,20 +199,18 @@ class Worker(BaseWorker):
         one piece at most; with many they have their share of the time.
         """
         now = self.loop.time()
-        if (
-            self.has_requests
-            and self.postponed < POSTPONEMENTS
-            and now - self.pieces_sent_at < STREAM_SECONDS
-        ):
+        since_last = now - self.pieces_sent_at
+        if self.has_requests and self.postponed < POSTPONEMENTS and since_last < STREAM_SECONDS:
             self.postponed += 1
         else:
             self.postponed = 0
+            share = min(max(STREAM_SECONDS, since_last / 2), MOST_STREAM_SECONDS)
             for connection in list(self.streams):
                 self.streams.popleft()
                 if connection.send_piece():
                     self.streams.append(connection)
                 self.pieces_sent_at = self.loop.time()
-                if self.pieces_sent_at - now > STREAM_SECONDS:
+                if self.pieces_sent_at - now > share:
                     break
         self.has_requests = False
         self.are_streams_scheduled = bool(self.streams)
@@ -230,6 +232,8 @@ class Worker(BaseWorker):
     def count_request(self) -> None:
         """Count an answer; after `max_requests` of them the worker is replaced."""
         self.nr += 1
+        if self.backlog:
+            self._accept(self.backlog)
         if self.nr >= self.max_requests and self.alive:
             self.log.info("Autorestarting worker after current request.")
             self.handle_exit(signal.SIGTERM, None)

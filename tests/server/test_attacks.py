@@ -1,8 +1,8 @@
 """Clients that try to freeze or confuse the real server: it answers the others meanwhile.
 
-The times are those of a healthy client, over connections of its own: the median of several
-requests, or the first quartile where each competes with computing, because other work on the
-machine may delay any single one.
+The times are those of a healthy client, over connections of its own: the first quartile of
+several requests, because other work on the machine may delay any single one. A server that freezes
+delays all of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from http.client import HTTPConnection
 from pathlib import Path
-from statistics import median
 from threading import Thread
 from time import monotonic, sleep
 
@@ -60,15 +59,19 @@ def attackers(port: int, payload: bytes, count: int = ATTACKERS) -> Iterator[lis
         yield [stack.enter_context(connected(port, payload)) for _ in range(count)]
 
 
+def quartile(times: list[float]) -> float:
+    return sorted(times)[len(times) // 4]
+
+
 def healthy_milliseconds(port: int, requests: int = 21) -> float:
-    """The median time of a request for moves, each over a connection of its own."""
+    """The first quartile of the times of requests for moves, each over its own connection."""
     times = []
     for _ in range(requests):
         begun = monotonic()
         with connected(port, REQUEST) as connection:
             assert read_answer(connection)[0] == 200
         times.append(monotonic() - begun)
-    return median(times) * 1000
+    return quartile(times) * 1000
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)
@@ -220,7 +223,7 @@ def test_a_batch_does_not_keep_others_waiting(tmp_path: Path, batch: str) -> Non
     with Server(tmp_path / "log", workers="1") as server:
         times = health_times_during(server, json.dumps(BATCHES[batch]()))
     assert len(times) >= 10
-    assert sorted(times)[len(times) // 4] < 0.050
+    assert quartile(times) < 0.050
 
 
 def health_times_during(server: Server, body: str) -> list[float]:
