@@ -64,9 +64,12 @@ def _tray(picture: Element, layout: Layout, place: str) -> None:
             here = at(picture, place, color, place)
             box(here, "recess", x, y, TRAY, ROW).set("rx", "6")
     middle, far = x + TRAY / 2, layout.middle
+    arrow = f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6"
+    if layout.home == "left":
+        arrow = f"M{middle + 8:g} {far:g}h-16m6 -6l-6 6l6 6"
     signs = {
-        "reserve": f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6",
-        "off": f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6",
+        "reserve": arrow,
+        "off": arrow,
         "captured": f"M{middle - 7:g} {far - 7:g}l14 14m0 -14l-14 14",
     }
     draw(picture, "path", class_="sign", d=signs[place])

@@ -2,7 +2,7 @@
 
 The board is drawn as the rulebook prints it: two rows of points, the home boards on the right, the
 bar left of them. The side at the bottom has the lower row and the lower halves of the bar and of
-each tray. `bottom` exchanges the rows, but not left and right.
+each tray. `bottom` exchanges the rows, but not left and right; `home` mirrors left and right.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from engine.drawing.look import Home
 from engine.drawing.plan import Quarters, rows
 from engine.position import COLORS, Color
 from engine.referee.validate import places
@@ -68,44 +69,43 @@ class Layout:
 
     rules: Ruleset
     bottom: Color
+    home: Home
     lines: int
 
     @cached_property
     def rows(self) -> tuple[Quarters, Quarters]:
-        """The quarters of the upper and of the lower row, from left to right."""
+        """The quarters of the upper and of the lower row; the home boards are last."""
         return rows(self.rules, self.bottom)
 
     @cached_property
     def columns(self) -> dict[int, float]:
-        """The middle of each point, from left to right."""
+        """The middle of each point."""
         return {
-            point: x + POINT / 2 + POINT * k
+            point: self._mirrored(x + POINT / 2 + POINT * k)
             for row in self.rows
-            for x, quarter in zip(self.quarters, row, strict=True)
+            for x, quarter in zip(self._edges, row, strict=True)
             for k, point in enumerate(quarter)
         }
 
     @cached_property
     def quarters(self) -> list[float]:
-        """The left edges of the quarters; the bar is left of the last one."""
-        if len(self.rows[0]) == 1:
-            return [self.left + BAR]
-        return [self.left, self.left + 6 * POINT + BAR]
+        """The left edges of the quarters; the last one is the home board."""
+        return [self._mirrored(x, 6 * POINT) for x in self._edges]
 
-    @property
-    def left(self) -> float:
-        """The left edge of the field."""
-        return BORDER + (TRAY + RAIL if self.has("reserve") else 0)
+    @cached_property
+    def _edges(self) -> list[float]:
+        """The left edges of the quarters with the home board on the right."""
+        left = BORDER + (TRAY + RAIL if self.has("reserve") else 0)
+        return [left + BAR] if len(self.rows[0]) == 1 else [left, left + 6 * POINT + BAR]
 
-    @property
-    def right(self) -> float:
-        """The right edge of the field."""
-        return self.quarters[-1] + 6 * POINT
+    def _mirrored(self, x: float, width: float = 0) -> float:
+        """The left edge of something this wide, mirrored if the home boards are on the left."""
+        return x if self.home == "right" else self.width - x - width
 
     @property
     def bar(self) -> float:
-        """The middle of the bar."""
-        return self.quarters[-1] - BAR / 2
+        """The middle of the bar, which is beside the home board."""
+        return self._mirrored(self._edges[-1] - BAR / 2)
 
     @property
     def top(self) -> float:
@@ -125,7 +125,8 @@ class Layout:
     @property
     def width(self) -> float:
         """The width of the whole picture."""
-        return self.right + (RAIL + TRAY if self.has("off") or self.has("captured") else 0) + BORDER
+        trays = RAIL + TRAY if self.has("off") or self.has("captured") else 0
+        return self._edges[-1] + 6 * POINT + trays + BORDER
 
     @property
     def height(self) -> float:
@@ -141,8 +142,9 @@ class Layout:
         return any(point in quarter for quarter in self.rows[0])
 
     def tray(self, place: str) -> float:
-        """The left edge of a tray: the reserve is on the left, all others are on the right."""
-        return BORDER if place == "reserve" else self.right + RAIL
+        """The left edge of a tray: all but the reserve are beside the home boards."""
+        x = BORDER if place == "reserve" else self._edges[-1] + 6 * POINT + RAIL
+        return self._mirrored(x, TRAY)
 
     def stack(self, color: Color, place: str) -> Stack:
         """The stack of this side's checkers at a place."""

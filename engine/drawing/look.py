@@ -11,9 +11,11 @@ from engine.position import COLORS, WHITE, Color
 from engine.turn import Move
 
 Theme = Literal["light", "dark", "auto"]
-Numbers = Literal["points", "mover", "both", "white", "black", "none"]
+Home = Literal["right", "left"]
+Numbers = Literal["points", "halves", "mover", "both", "white", "black", "none"]
 
 THEMES: Final[tuple[Theme, ...]] = get_args(Theme)
+HOMES: Final[tuple[Home, ...]] = get_args(Home)
 NUMBERS: Final[tuple[Numbers, ...]] = get_args(Numbers)
 
 
@@ -22,14 +24,15 @@ class Look:
     """The appearance of a picture.
 
     `theme`: `auto` follows the system of the reader. `bottom`: the side that is drawn at the
-    bottom; the home boards are always on the right. `numbers`: the absolute `points`, the numbers
-    in which the `mover`, `white` or `black` writes moves, `both` (points and mover), or `none`.
-    `width`: in pixels; without it the picture fills the available space. `language`: of the title
-    and the description.
+    bottom. `home`: the side of the picture with the home boards, for either player. `numbers`: the
+    absolute `points`, 1 to 12 on each of the two `halves`, the numbers in which the `mover`,
+    `white` or `black` writes moves, `both` (points and mover), or `none`. `width`: in pixels;
+    without it the picture fills the available space. `language`: of the title and the description.
     """
 
     theme: Theme = "light"
     bottom: Color = WHITE
+    home: Home = "right"
     numbers: Numbers = "points"
     width: int | None = None
     language: Language = "en"
@@ -38,6 +41,7 @@ class Look:
         known: dict[str, tuple[str, ...]] = {
             "theme": THEMES,
             "bottom": COLORS,
+            "home": HOMES,
             "numbers": NUMBERS,
             "language": LANGUAGES,
         }

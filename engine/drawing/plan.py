@@ -18,7 +18,7 @@ Labels = Mapping[int, str]
 
 
 def rows(rules: Ruleset, bottom: Color) -> tuple[Quarters, Quarters]:
-    """The quarters of the upper and of the lower row, from left to right; home boards are last."""
+    """The quarters of the upper and of the lower row as on a board with the homes on the right."""
     below, above = WHITES_SIDE, BLACKS_SIDE
     if bottom != WHITE:
         below, above = above, below
@@ -40,6 +40,8 @@ def numberings(state: State, look: Look) -> list[Labels]:
             return []
         case "points":
             return [points]
+        case "halves":
+            return [{point: str(min(point, 25 - point)) for point in state.rules.board.points}]
         case "both":
             return [points, _written(state, mover)]
         case "mover":

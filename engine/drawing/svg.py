@@ -32,7 +32,7 @@ def draw_svg(
 ) -> str:
     """Draw a state; `trails` are moves that led to it, `used` are played numbers of its stage."""
     numbers = numberings(state, look)
-    layout = Layout(state.rules, look.bottom, len(numbers))
+    layout = Layout(state.rules, look.bottom, look.home, len(numbers))
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
     root.set("class", f"backgammon {look.theme}")
     root.set("viewBox", f"0 0 {layout.width:g} {layout.height:g}")

@@ -1,6 +1,7 @@
 """The dice, rolled or still to be rolled, and the cube.
 
-The dice of the side at the bottom are in the right half, those of the other side in the left half.
+The dice of the side at the bottom are in the right half, those of the other side in the left half:
+each player throws to their own right, wherever the home boards are.
 Later stages of the turn and dice thrown ahead are drawn smaller, in the other half.
 """
 
@@ -78,10 +79,10 @@ def _row(
 
 def _half(layout: Layout, color: Color) -> float:
     """The middle of a side's half; on half a board both sides share one quarter."""
-    last = layout.quarters[-1] + 3 * POINT
-    if len(layout.quarters) > 1:
-        return last if color == layout.bottom else layout.quarters[0] + 3 * POINT
-    return last + (1.5 if color == layout.bottom else -1.5) * POINT
+    left, right = min(layout.quarters) + 3 * POINT, max(layout.quarters) + 3 * POINT
+    if left == right:
+        left, right = left - 1.5 * POINT, right + 1.5 * POINT
+    return right if color == layout.bottom else left
 
 
 def _die(

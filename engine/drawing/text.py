@@ -8,10 +8,10 @@ side.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.board import Route
-from engine.drawing.look import DEFAULT, Look, Trail
+from engine.drawing.look import DEFAULT, Home, Look, Trail
 from engine.drawing.plan import Labels, Quarters, numberings, rows, rows_apart
 from engine.drawing.words import cube_text, title, trail_text
 from engine.game.machine import State
@@ -34,22 +34,22 @@ def board(state: State, look: Look = DEFAULT) -> str:
     """The board as lines of text without trailing spaces."""
     rules, position = state.rules, state.position
     top, bottom = rows(rules, look.bottom)
-    upper = _side(rules, position, top, OTHER[look.bottom])
-    lower = _side(rules, position, bottom, look.bottom)
-    edge = _line("+", ("-" * _width(quarter) for quarter in top), "-" * CELL)
+    upper = _side(rules, position, top, OTHER[look.bottom], look.home)
+    lower = _side(rules, position, bottom, look.bottom, look.home)
+    edge = _line("+", ["-" * _width(quarter) for quarter in top], "-" * CELL, look.home)
     # a line between the rows shows that no checker moves from one to the other
     filling = "-" if rows_apart(rules.board) else " "
-    middle = _line("|", (filling * _width(quarter) for quarter in top), "bar")
+    middle = _line("|", [filling * _width(quarter) for quarter in top], "bar", look.home)
     numbers = numberings(state, look)
     lines = [
         _legend(rules, position, OTHER[look.bottom], look),
-        *(_labels(top, labels) for labels in reversed(numbers)),
+        *(_labels(top, labels, look.home) for labels in reversed(numbers)),
         edge,
         *upper,
         middle,
         *reversed(lower),
         edge,
-        *(_labels(bottom, labels) for labels in numbers),
+        *(_labels(bottom, labels, look.home) for labels in numbers),
         _legend(rules, position, look.bottom, look),
     ]
     return "\n".join(line.rstrip() for line in lines)
@@ -59,29 +59,36 @@ def _width(quarter: Sequence[int]) -> int:
     return CELL * len(quarter) + 1
 
 
-def _line(border: str, quarters: Iterable[str], bar: str) -> str:
-    """One line of the board; the bar is left of the last quarter."""
-    *outer, home = quarters
-    return border + border.join([*outer, bar, home]) + border
+def _line(border: str, quarters: Sequence[str], bar: str, home: Home) -> str:
+    """One line of the board; the bar is beside the last quarter, the home board."""
+    parts = [*quarters[:-1], bar, quarters[-1]]
+    return border + border.join(parts if home == "right" else parts[::-1]) + border
 
 
-def _labels(quarters: Quarters, labels: Labels) -> str:
-    row = (
-        "".join(f"{labels.get(point, ''):>{CELL}}" for point in quarter) + " "
+def _quarter(cells: Sequence[str], home: Home) -> str:
+    """The cells of a quarter, mirrored if the home boards are on the left."""
+    return "".join(cells if home == "right" else cells[::-1]) + " "
+
+
+def _labels(quarters: Quarters, labels: Labels, home: Home) -> str:
+    row = [
+        _quarter([f"{labels.get(point, ''):>{CELL}}" for point in quarter], home)
         for quarter in quarters
-    )
-    return _line(" ", row, " " * CELL)
+    ]
+    return _line(" ", row, " " * CELL, home)
 
 
-def _side(rules: Ruleset, position: Position, quarters: Quarters, color: Color) -> list[str]:
+def _side(
+    rules: Ruleset, position: Position, quarters: Quarters, color: Color, home: Home
+) -> list[str]:
     """The lines of one side of the board from the edge inwards, with that colour's bar."""
     columns = [[_stack(rules, position, point) for point in quarter] for quarter in quarters]
     bar = _cut([LETTER[color]] * position.count(color, "bar"))
     deep = max(MAX_ROWS, len(bar), *(len(pile) for quarter in columns for pile in quarter))
     lines = []
     for row in range(deep):
-        drawn = ("".join(_cell(pile, row, ">") for pile in quarter) + " " for quarter in columns)
-        lines.append(_line("|", drawn, _cell(bar, row, "^")))
+        drawn = [_quarter([_cell(pile, row, ">") for pile in quarter], home) for quarter in columns]
+        lines.append(_line("|", drawn, _cell(bar, row, "^"), home))
     return lines
 
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import click
 import orjson
 
+from engine.drawing.look import HOMES, NUMBERS
 from service.cli.arguments import LANGUAGES, Dice, Game, state_of
 from service.cli.client import Json, picture, request
 
@@ -72,15 +73,28 @@ def variants(game: str | None, as_json: bool, language: str) -> None:
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write to a file: .svg, .png or .txt.",
 )
-def show(output: Path | None, as_json: bool, language: str, **position_arguments: Any) -> None:
+@click.option("--bottom", type=SIDES, default="white", help="The side at the bottom.")
+@click.option("--home", type=click.Choice(HOMES), default="right", help="Side of the home boards.")
+@click.option("--numbers", type=click.Choice(NUMBERS), default="points", help="Beside the points.")
+def show(
+    output: Path | None,
+    as_json: bool,
+    language: str,
+    bottom: str,
+    home: str,
+    numbers: str,
+    **position_arguments: Any,
+) -> None:
     """Draw a board: the start of a game, a position, or the state of an id."""
     state = state_of(**position_arguments)
-    if output:
-        output.write_bytes(picture(state, output.suffix.removeprefix("."), language))
-    elif as_json:
+    if as_json and not output:
         print_json(request("/v1/score", state, language))
+        return
+    drawn = {**state, "bottom": bottom, "home": home, "numbers": numbers}
+    if output:
+        output.write_bytes(picture(drawn, output.suffix.removeprefix("."), language))
     else:
-        click.echo(picture(state, "txt", language))
+        click.echo(picture(drawn, "txt", language))
 
 
 @click.command()

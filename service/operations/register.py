@@ -71,6 +71,7 @@ PICTURE_FORMS = (
 PICTURE_PARAMETERS: Parameters = {
     "theme": str,
     "bottom": str,
+    "home": str,
     "numbers": str,
     "width": number,
     "played": str,

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from marshmallow import ValidationError, post_load, validates_schema
 from marshmallow.fields import Field
 
-from engine.drawing.look import NUMBERS, THEMES, Look
+from engine.drawing.look import HOMES, NUMBERS, THEMES, Look
 from engine.faults import Fault
 from engine.notation.register import LONGEST as LONGEST_ID
 from engine.notation.register import NOTATIONS, read
@@ -312,6 +312,7 @@ class PictureSchema(PositionSchema[PictureRequest]):
     last = Object(LastPlaySchema())
     theme = Choice(words(THEMES))
     bottom = player_field()
+    home = Choice(words(HOMES))
     numbers = Choice(words(NUMBERS))
     width = WholeNumber(validate=Between(NARROWEST, WIDEST))
 

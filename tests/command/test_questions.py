@@ -116,6 +116,14 @@ def test_a_picture_goes_into_a_file(tmp_path: Path) -> None:
     assert file.read_text().startswith("<svg")
 
 
+def test_a_board_is_shown_mirrored_and_with_each_half_numbered() -> None:
+    look = ("--home", "left", "--numbers", "halves", "--bottom", "black")
+    printed = said("show", "backgammon", *look)
+    assert printed.splitlines()[2] == "O White: 1 to 24"
+    assert printed.count("   1  2  3  4  5  6        7  8  9 10 11 12\n") == 2
+    assert "Invalid value for '--home'" in run("show", "backgammon", "--home", "top").output
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_every_shell_gets_its_completion(shell: str) -> None:
     assert "_BACKGAMMON_RULES_COMPLETE" in said("completion", shell)

@@ -83,7 +83,7 @@ def real_body(path: str, body: Any) -> Any:
         answer = chosen(body, GOING_ON)
         return told(body, answer) | {"action": real_action(answer)}
     if path == "/v1/picture":
-        kept = {key: body[key] for key in ("theme", "bottom", "numbers", "width") if key in body}
+        kept = {key: body[key] for key in LOOK if key in body}
         return told(body, chosen(body, real_answers())) | kept
     if path == "/v1/convert":
         kept = {"to": body["to"]} if "to" in body else {}
@@ -130,7 +130,8 @@ def real_item(item: Any, number: int) -> Any:
     return item | {"request": real_body(path, {"number": number, **kept})}
 
 
-HARMLESS = ("contract", "theme", "bottom", "numbers", "width")
+LOOK = ("theme", "bottom", "home", "numbers", "width")
+HARMLESS = ("contract", *LOOK)
 
 
 @schema.hook

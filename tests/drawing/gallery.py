@@ -73,6 +73,8 @@ def _examples() -> dict[str, str]:
         "example_play": draw_svg(opened, LOOK, [made_point]),
         "example_both_numberings": draw_svg(thrown, replace(LOOK, numbers="both")),
         "example_black_below": draw_svg(opened, replace(LOOK, bottom="black", numbers="black")),
+        "example_home_left": draw_svg(opened, replace(LOOK, home="left"), [made_point]),
+        "example_halves": draw_svg(thrown, replace(LOOK, numbers="halves")),
         "example_dark": draw_svg(opened, replace(LOOK, theme="dark"), [made_point]),
         "example_offer": draw_svg(offered, LOOK),
         "example_pin": draw_svg(pinned, LOOK),

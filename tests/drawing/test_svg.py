@@ -127,6 +127,52 @@ def test_a_pile_of_more_than_five_says_how_many_it_holds() -> None:
     assert sorted(filter(None, labels)) == ["6", "7", "8"]
 
 
+def middles(root: Element) -> dict[str, float]:
+    """The middle of each point from left to right."""
+    areas = {p.get("data-place", ""): of_class(p, "hit")[0] for p in of_class(root, "point")}
+    return {
+        place: float(a.get("x", "")) + float(a.get("width", "")) / 2 for place, a in areas.items()
+    }
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_with_the_homes_on_the_left_the_picture_is_mirrored(name: str) -> None:
+    right, left = drawn(start(name)), drawn(start(name), Look(home="left"))
+    assert left.get("viewBox") == right.get("viewBox")
+    width = float(right.get("viewBox", "").split()[2])
+    mirrored = {place: width - x for place, x in middles(right).items()}
+    assert middles(left) == pytest.approx(mirrored)
+    assert counted(left) == counted(right)
+
+
+def test_with_the_homes_on_the_left_bar_and_trays_change_sides_and_the_dice_do_not() -> None:
+    turn = PlayerTurn("white", (Play((3, 1)),))
+    state = placed("puff", "white bar:1 off:1 reserve:13; black off:1 reserve:14", turn)
+    right, left = drawn(state), drawn(state, Look(home="left"))
+    width = float(right.get("viewBox", "").split()[2])
+
+    def edges(root: Element, place: str) -> tuple[float, float]:
+        tray = next(e for e in of_class(root, place) if e.get("data-place") == place)[0]
+        x = float(tray.get("x", ""))
+        return x, x + float(tray.get("width", ""))
+
+    for place in ("bar", "off", "reserve"):
+        near, far = edges(right, place)
+        assert edges(left, place) == pytest.approx((width - far, width - near))
+    for root in (right, left):
+        assert all(float(die[0].get("x", "")) > width / 2 for die in of_class(root, "die", "white"))
+
+
+def numbers(root: Element) -> list[str | None]:
+    return [e.get("data-number") for e in of_class(root, "number")]
+
+
+def test_the_halves_may_be_numbered_from_1_to_12_each() -> None:
+    assert sorted(numbers(drawn(start("backgammon"), Look(numbers="halves"))), key=str) == (
+        sorted([str(n) for n in range(1, 13)] * 2)
+    )
+
+
 def dice(root: Element) -> list[tuple[str, str | None]]:
     return [(e.get("class", ""), e.get("data-number")) for e in of_class(root, "die")]
 

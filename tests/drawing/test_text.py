@@ -196,6 +196,49 @@ X Schwarz: 24 bis 1
     assert "\n" + board(state, look) + "\n" == expected
 
 
+def test_the_home_boards_may_be_on_the_left() -> None:
+    """Source 001: the board mirrored left to right is allowed too."""
+    position = Position.parse("white 1:2 12:5 17:3 19:4 bar:1; black 24:2 13:5 8:3 6:5")
+    expected = """
+X Black: 24 to 1
+   1  2  3  4  5  6        7  8  9 10 11 12
++-------------------+---+-------------------+
+|  O  .  .  .  .  X |   |  .  X  .  .  .  O |
+|  O              X |   |     X           O |
+|                 X |   |     X           O |
+|                 X |   |                 O |
+|                 X |   |                 O |
+|                   |bar|                   |
+|                   |   |                 X |
+|                 O |   |                 X |
+|                 O |   |     O           X |
+|  X              O |   |     O           X |
+|  X  .  .  .  .  O | O |  .  O  .  .  .  X |
++-------------------+---+-------------------+
+  24 23 22 21 20 19       18 17 16 15 14 13
+O White: 1 to 24
+"""
+    state = State(VARIANTS["backgammon"], position, None)
+    assert "\n" + board(state, Look(home="left")) + "\n" == expected
+
+
+def test_half_a_board_may_have_the_bar_on_the_right() -> None:
+    state = begin(VARIANTS["ludus_lombardorum"]).state
+    lines = board(state, Look(home="left")).splitlines()
+    assert lines[1:4] == [
+        "   1  2  3  4  5  6",
+        "+-------------------+---+",
+        "|  .  .  .  .  .  O |   |",
+    ]
+
+
+def test_the_halves_may_be_numbered_from_1_to_12_each() -> None:
+    """Source 004: the points are numbered, White's from 1 to 12 and Black's from 1 to 12."""
+    lines = board(begin(VARIANTS["backgammon"]).state, Look(numbers="halves")).splitlines()
+    expected = "  12 11 10  9  8  7        6  5  4  3  2  1"
+    assert (lines[1], lines[-2]) == (expected, expected)
+
+
 def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() -> None:
     stakes = Stakes(cube=Cube(2, "black"))
     turn = PlayerTurn("black", (Roll(),))

@@ -27,6 +27,7 @@ BAD: dict[str, tuple[Callable[[], object], str]] = {
     "a stage of follow": (lambda: follow(RULES, START, "white", ROLL), "Roll"),
     "a game": (lambda: ruleset("bakgammon"), "bakgammon"),
     "a theme": (lambda: Look(theme=cast("Any", "pink")), "pink"),
+    "a side of the home boards": (lambda: Look(home=cast("Any", "top")), "top"),
     "a language": (lambda: Look(language=cast("Any", "es")), "es"),
 }
 

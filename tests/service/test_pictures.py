@@ -117,6 +117,14 @@ def test_moves_that_begin_no_legal_play_are_refused_with_the_reasons(http: Flask
     assert codes(response) == [("turn_needed", "/turn")]
 
 
+def test_the_board_may_be_mirrored_and_each_half_numbered_from_1_to_12(http: FlaskClient) -> None:
+    look = {"home": "left", "numbers": "halves"}
+    lines = asked(http, START | look, "text/plain").text.split("\n")
+    expected = "   1  2  3  4  5  6        7  8  9 10 11 12"
+    assert (lines[3], lines[-3]) == (expected, expected)
+    assert lines[5] == "|  O  .  .  .  .  X |   |  .  X  .  .  .  O |"
+
+
 def test_a_position_alone_can_be_drawn(http: FlaskClient) -> None:
     unsaid = {key: START[key] for key in ("variant", "position")}
     assert asked(http, unsaid, "text/plain").text.startswith("Backgammon — a position\n")
@@ -132,12 +140,13 @@ def test_a_finished_game_can_be_drawn(http: FlaskClient) -> None:
 
 
 def test_every_wish_that_cannot_be_met_is_told_at_once(http: FlaskClient) -> None:
-    wrong = {"theme": "<script>", "bottom": "red", "numbers": [], "width": 1201, "colour": "pink"}
-    response = asked(http, START | wrong)
+    wrong = {"theme": "<script>", "bottom": "red", "home": "top", "numbers": [], "width": 1201}
+    response = asked(http, START | wrong | {"colour": "pink"})
     assert response.status_code == 400
     assert codes(response) == [
         ("unknown_word", "/theme"),
         ("unknown_word", "/bottom"),
+        ("unknown_word", "/home"),
         ("unknown_word", "/numbers"),
         ("out_of_range", "/width"),
         ("unknown_field", "/colour"),
@@ -180,12 +189,12 @@ OPENED = "1~backgammon~1-2.12-5.17-2.19-4.20-2~6-5.8-3.13-5.24-2~black.roll"
 
 
 def test_an_address_is_enough_for_a_picture(http: FlaskClient) -> None:
-    query = "theme=dark&bottom=black&numbers=both&width=320&last=white:8/5+6/5"
+    query = "theme=dark&bottom=black&home=left&numbers=halves&width=320&last=white:8/5+6/5"
     last = {"player": "white", "moves": "8/5 6/5"}
-    look = {"theme": "dark", "bottom": "black", "numbers": "both", "width": 320, "last": last}
+    look = {"theme": "dark", "bottom": "black", "home": "left", "numbers": "halves", "width": 320}
     response = http.get(f"/v1/picture/{OPENED}?{query}")
     assert response.mimetype == SVG
-    assert response.text == asked(http, {"id": OPENED} | look).text
+    assert response.text == asked(http, {"id": OPENED, "last": last} | look).text
 
 
 def test_a_turn_in_progress_can_stand_in_an_address(http: FlaskClient) -> None:
