@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -13,6 +13,7 @@ from engine.movegen import mechanics
 from engine.position import Color, Position, pack
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
+from engine.turn import Move
 
 
 class ByNumber(NamedTuple):
@@ -32,6 +33,21 @@ class BearOff:
     outside: Mapping[str, int]
     """The checkers that are not home yet, by place."""
     numbers: Mapping[int, ByNumber]
+    finished: bool = False
+    """Whether all checkers of the side are off already."""
+
+    def among(self, numbers: Iterable[int], moves: Sequence[Move]) -> BearOff:
+        """The bear-off of a player who has these numbers left and these moves to choose from.
+
+        The rules may demand another number first, or forbid a number altogether; then bearing off
+        with it is not forced.
+        """
+        by_number = dict(self.numbers)
+        for number in set(numbers) & by_number.keys():
+            by = [move for move in moves if move.number == number]
+            forced = bool(by) and all(move.target == "off" for move in by)
+            by_number[number] = by_number[number]._replace(forced=forced)
+        return BearOff(self.allowed, self.outside, by_number, self.finished)
 
 
 NOTHING: Final = MappingProxyType({number: ByNumber((), False) for number in NUMBERS})
@@ -46,6 +62,8 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
         not_allowed = _not_allowed(rules.board.route(color), position.row(color))
         if not_allowed:
             return not_allowed
+    if position.count(color, "off") == rules.checkers:
+        return BearOff(False, MappingProxyType({}), NOTHING, finished=True)
     moving = mechanics(rules, color)
     numbers = {}
     for number in NUMBERS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.game.machine import State
@@ -10,10 +11,9 @@ from engine.messages import sentence
 from engine.movegen import Following, PlayLength, follow, play_length, plays
 from engine.notation.moves import write_play
 from engine.notation.position_id import write
-from engine.position import Position
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play
-from engine.turn import Play, PlayerTurn, play_due
+from engine.turn import Move, Play, PlayerTurn, play_due
 from service.operations.state_loading import load_turn
 from service.operations.submitted_plays import read_moves, unplayable
 from service.schemas.actions import Moves
@@ -32,16 +32,18 @@ def legal_moves(request: MovesRequest) -> answers.Json:
         "state": answers.state(state),
         "expected": stakes_json.answer_due(state) or answers.expected(turn),
     }
-    position = state.position
+    position, choice = state.position, None
     if played or isinstance(turn.stages[0], Play):
-        position = _of_stage(answer, state, *play_due(turn, "/played"), played)
+        following = _of_stage(answer, state, *play_due(turn, "/played"), played)
+        position = following.position
+        choice = numbers_left(play_due(turn)[1], following.played), following.moves
     else:
         answer |= {"plays": [], "played": [], "next_moves": [], "may_end": False, "forced": []}
     answer["position"] = (
         answers.position(state.rules, position) if played else answer["state"]["position"]
     )
     answer["pips"] = answers.pips(state.rules, position)
-    answer["bear_off"] = answers.bearing_off(state.rules, position)
+    answer["bear_off"] = answers.bearing_off(state.rules, position, turn.player, choice)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
     answer["outcome"] = answers.settled(state, end)
     return answer | stakes_json.beside(state)
@@ -53,8 +55,8 @@ def _of_stage(
     turn: PlayerTurn,
     stage: Play,
     played: Moves,
-) -> Position:
-    """What can be played now; gives the position after the moves already made."""
+) -> Following:
+    """What can be played now; gives what follows the moves already made."""
     rules, color = state.rules, turn.player
     need = play_length(rules, state.position, color, stage)
     following = followed(state, turn, stage, played, need)
@@ -69,7 +71,15 @@ def _of_stage(
         "may_end": following.may_end,
         "forced": answers.forced(words),
     }
-    return following.position
+    return following
+
+
+def numbers_left(stage: Play, played: Sequence[Move]) -> list[int]:
+    """The numbers of a stage that have not been played yet."""
+    left = list(stage.numbers)
+    for move in played:
+        left.remove(move.number)
+    return left
 
 
 def followed(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Sized
 from functools import lru_cache, partial
 from itertools import compress
-from typing import Any
+from typing import Any, Final
 
 from engine.faults import Fault
 from engine.game.events import Event
@@ -34,6 +34,8 @@ from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, Roll, Stag
 from service.serializers import stakes_json
 
 Json = dict[str, Any]
+Choice = tuple[Sequence[int], Sequence[Move]]
+"""The numbers that are left to a player and the moves that may come next."""
 
 MOST_PLAYS = 3000
 """More than the base game ever has; only Backwards can have tens of thousands."""
@@ -205,10 +207,24 @@ def forced(words: Iterable[str]) -> list[Json]:
     return [{"rule": word, "detail": partial(text_of, "forced", word)} for word in words]
 
 
-def bearing_off(rules: Ruleset, value: Position) -> Json | None:
-    """The bear-off of both sides; null in games without one."""
-    answer: Json = {color: one_bear_off(bear_off(rules, value, color)) for color in COLORS}
+def bearing_off(
+    rules: Ruleset, value: Position, player: Color | None = None, choice: Choice | None = None
+) -> Json | None:
+    """The bear-off of both sides; null in games that bear nothing off.
+
+    `choice` are the numbers and moves that the player on turn has, which decide what is forced.
+    """
+    answer: Json = {}
+    for color in COLORS:
+        found = bear_off(rules, value, color)
+        if found and choice and color == player:
+            found = found.among(*choice)
+        answer[color] = one_bear_off(found)
     return None if None in answer.values() else answer
+
+
+ALL_OFF: Final = Fault("all_off", rule="bear_off")
+"""What is said of the bear-off of a side that has finished."""
 
 
 def one_bear_off(value: BearOff | None) -> Json | None:
@@ -217,12 +233,15 @@ def one_bear_off(value: BearOff | None) -> Json | None:
         return None
     answer: Json = {
         "allowed": value.allowed,
+        "finished": value.finished,
         "outside": dict(value.outside),
         "numbers": {
             str(number): {"points": by.points, "forced": by.forced}
             for number, by in value.numbers.items()
         },
     }
+    if value.finished:
+        answer["detail"] = partial(sentence, ALL_OFF)
     if value.outside:
         answer["detail"] = partial(_not_all_home, tuple(value.outside.items()))
     return answer

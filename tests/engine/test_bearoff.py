@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from itertools import islice
+
 import pytest
 
+from engine.movegen import follow
 from engine.position import Color, Position
 from engine.referee.bear_off import BearOff, bear_off
+from engine.turn import Play, PlayerTurn
 from engine.variants import VARIANTS
+from tests.invariants.walks import walk
 from tests.tables import game
 
 
@@ -114,3 +120,41 @@ def test_nobody_can_change_the_answer_that_others_get() -> None:
         with pytest.raises(TypeError):
             shared["1"] = 0  # type: ignore[index]
     assert asked("backgammon", "white 1:1 19:14; black 6:15").outside == {"1": 1}
+
+
+def test_a_side_with_all_checkers_off_has_finished() -> None:
+    answer = asked("backgammon", "white off:15; black 6:15")
+    assert answer.finished and not answer.allowed
+    assert points(answer) == {}
+    assert not asked("backgammon", "white 24:1 off:14; black 6:15").finished
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_what_is_forced_never_contradicts_the_next_moves(name: str) -> None:
+    """A number that must be played later, or not at all, forces nothing."""
+    rules = VARIANTS[name]
+    for visit in islice(walk(rules, random.Random(name)), 400):
+        turn = visit.state.turn
+        stage = turn.stages[0] if turn else None
+        if not isinstance(turn, PlayerTurn) or not isinstance(stage, Play):
+            continue
+        position = visit.state.position
+        following = follow(rules, position, turn.player, stage, [])
+        found = bear_off(rules, position, turn.player)
+        if found is None or following is None:
+            continue
+        for number, by in found.among(stage.numbers, following.moves).numbers.items():
+            moves = [move for move in following.moves if move.number == number]
+            if number in stage.numbers:
+                bears_off = [move.target == "off" for move in moves]
+                assert by.forced == (bool(moves) and all(bears_off))
+
+
+def test_a_number_that_may_not_be_played_forces_nothing() -> None:
+    """Puff: the lower number comes first, so the 6 that would bear off must wait for the 1."""
+    position = Position.parse("white 6:1 5:14; black 19:15")
+    stage = Play((1, 6), in_order=True)
+    following = follow(VARIANTS["puff"], position, "white", stage, [])
+    answer = bear_off(VARIANTS["puff"], position, "white")
+    assert answer and following and answer.numbers[6].forced
+    assert not answer.among(stage.numbers, following.moves).numbers[6].forced

@@ -61,6 +61,7 @@ FAULTS: Mapping[str, str] = {
     "blocked": "Feld {place} ist von {color} blockiert ({count:Stein|Steine}).",
     "mixed_point": "Auf Feld {place} steht ein Stein jeder Farbe; das Feld ist gesperrt.",
     "overtakes": "Der Schritt überholt eigene Steine; Felder: {places}.",
+    "all_off": "Alle Steine sind abgetragen.",
     "not_all_home": "Nicht alle Steine sind im Heimfeld: {places}.",
     "number_too_small": "Zum Abtragen dieses Steins ist mindestens eine {distance} nötig; übrig: "
     "{numbers}.",

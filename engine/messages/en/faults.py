@@ -59,6 +59,7 @@ FAULTS: Mapping[str, str] = {
     "blocked": "Point {place} is blocked by {color} ({count:checker|checkers}).",
     "mixed_point": "Point {place} has one checker of each colour and is closed.",
     "overtakes": "The move passes the player's own checkers; points: {places}.",
+    "all_off": "All checkers are off.",
     "not_all_home": "Not all checkers are in the home board: {places}.",
     "number_too_small": "Bearing off this checker takes at least {distance}; left: {numbers}.",
     "number_not_exact": "Only an exact {distance} bears off this checker; left: {numbers}.",

@@ -60,6 +60,7 @@ FAULTS: Mapping[str, str] = {
     "blocked": "La case {place} est bloquée par {color} (pions : {count}).",
     "mixed_point": "La case {place} porte un pion de chaque couleur et est fermée.",
     "overtakes": "Le déplacement dépasse des pions du joueur ; cases : {places}.",
+    "all_off": "Tous les pions sont sortis.",
     "not_all_home": "Il reste des pions hors du jan intérieur : {places}.",
     "number_too_small": "Pour sortir ce pion, il faut au moins {distance} ; il reste : {numbers}.",
     "number_not_exact": "Pour sortir ce pion, il faut exactement {distance} ; il reste : "

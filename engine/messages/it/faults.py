@@ -59,6 +59,7 @@ FAULTS: Mapping[str, str] = {
     "blocked": "La punta {place} è bloccata dal {color} (pedine: {count}).",
     "mixed_point": "Sulla punta {place} c’è una pedina di ogni colore: la punta è chiusa.",
     "overtakes": "La mossa sorpassa le proprie pedine; punte: {places}.",
+    "all_off": "Tutte le pedine sono uscite.",
     "not_all_home": "Non tutte le pedine sono nella tavola interna: {places}.",
     "number_too_small": "Per portare fuori questa pedina serve almeno un {distance}; restano: "
     "{numbers}.",
