@@ -162,6 +162,7 @@ export default {
   "option.entering": "Einsetzen",
   "option.pinner_may_add": "Fangende Seite darf Steine hinzufügen",
   "option.bear_off_whole_tower": "Türme werden ganz abgetragen",
+  "option.cube": "Mit Dopplerwürfel",
   "option.hits": "Schlagen",
   "option.snake": "Die Schlange",
   "option.chooser": "Wer wählt",

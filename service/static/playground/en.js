@@ -162,6 +162,7 @@ export default {
   "option.entering": "Entering",
   "option.pinner_may_add": "The pinning side may add checkers",
   "option.bear_off_whole_tower": "Whole towers are borne off",
+  "option.cube": "With the doubling cube",
   "option.hits": "Hitting",
   "option.snake": "The snake",
   "option.chooser": "Who chooses",

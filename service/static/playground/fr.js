@@ -162,6 +162,7 @@ export default {
   "option.entering": "Entrée",
   "option.pinner_may_add": "Le joueur qui immobilise peut ajouter des pions",
   "option.bear_off_whole_tower": "Les piles sortent entières",
+  "option.cube": "Avec videau",
   "option.hits": "Prendre un pion",
   "option.snake": "Le serpent",
   "option.chooser": "Qui choisit",

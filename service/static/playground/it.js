@@ -162,6 +162,7 @@ export default {
   "option.entering": "Entrata",
   "option.pinner_may_add": "Chi imprigiona può aggiungere pedine",
   "option.bear_off_whole_tower": "Le torri escono intere",
+  "option.cube": "Con il cubo",
   "option.hits": "Mangiare",
   "option.snake": "Il serpente",
   "option.chooser": "Chi sceglie",
