@@ -77,6 +77,8 @@ class Catalogue:
     """The rules of cube, match and chouette."""
     goals: Texts
     scorings: Texts
+    table_rules: Texts
+    """The rules about dice and hands."""
     forced: Texts
     faults: Texts
     summaries: Texts

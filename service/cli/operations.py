@@ -61,6 +61,8 @@ def variants(game: str | None, as_json: bool, language: str) -> None:
         for rule in answer["rules"]:
             click.echo(f"  {rule['id']}: {rule['sentence']}")
         click.echo(answer["scoring"]["sentence"])
+        for rule in answer["table_rules"]:
+            click.echo(f"  {rule['id']}: {rule['sentence']}")
     else:
         for variant in answer["variants"]:
             click.echo(f"{variant['name']:<21}{variant['summary']}")

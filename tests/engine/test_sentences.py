@@ -5,11 +5,12 @@ from __future__ import annotations
 import pickle
 import re
 from dataclasses import asdict
+from typing import get_args
 
 import pytest
 
 from engine.faults import Fault, Refused
-from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, sentence
+from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, Part, sentence
 from engine.messages.catalogue import JOINED, KINDS
 from engine.messages.en import faults, notations, stakes
 from engine.position import COLORS, PHASES
@@ -104,8 +105,9 @@ def test_french_punctuation_has_its_spaces() -> None:
 @every_language
 def test_a_sentence_is_a_sentence(language: Language) -> None:
     said = CATALOGUES[language]
-    for part in (said.rules, said.stakes, said.goals, said.scorings, said.forced, said.summaries):
-        for text in part.values():
+    parts: tuple[Part, ...] = get_args(Part)
+    for part in parts:
+        for text in getattr(said, part).values():
             assert text[0].isupper() and text.endswith(".") and "  " not in text
     for text in said.faults.values():
         assert text.endswith((".", "}")) and "  " not in text

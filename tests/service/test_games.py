@@ -11,6 +11,7 @@ import os
 import pytest
 from flask.testing import FlaskClient
 
+from engine.variants import VARIANTS
 from service.app import create_app
 from tests.contract import closed
 from tests.service.client import Choose, Echo, Json, at_random, nearest_home
@@ -130,6 +131,25 @@ def test_the_simple_question_gives_a_state_that_goes_on(
         for play in found["plays"]:
             if play["turn"]:
                 game.post("moves", {**asked, "position": play["position"], "turn": play["turn"]})
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_description_of_every_game_has_the_table_rules(http: FlaskClient, variant: str) -> None:
+    described = http.get(f"/v1/variants/{variant}", headers={"Accept-Language": "de"}).get_json()
+    rules = {rule.pop("id"): rule for rule in described["table_rules"]}
+    assert list(rules) == ["take_back", "illegal_play", "cocked_dice", "premature_roll"]
+    assert rules["premature_roll"] == {
+        "sentence": "Ein verfrühter Wurf ist ungültig und wird wiederholt; ist vereinbart, dass er "
+        "gilt, darf die Seite, die noch zieht, ihren Zug danach richten.",
+        "values": ["void", "stands"],
+        "default": "void",
+    }
+
+
+def test_a_table_rule_is_kept_by_the_client_and_no_option_of_a_game(http: FlaskClient) -> None:
+    body = {"variant": "backgammon", "options": {"premature_roll": "stands"}}
+    problem = http.post("/v1/begin", json=body).get_json()
+    assert [e["code"] for e in problem["errors"]] == ["unknown_option"]
 
 
 @pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)

@@ -1,4 +1,4 @@
-"""The sentence for each rule, goal, scoring and reason for a forced play."""
+"""The sentence for each rule, goal, scoring, table rule and reason for a forced play."""
 
 from collections.abc import Mapping
 
@@ -116,6 +116,16 @@ SCORINGS: Mapping[str, str] = {
     "checkers_left": "Ein Punkt für jeden nicht abgetragenen Stein der verlierenden Seite.",
     "pips_left": "Die Pips der verlierenden Seite, verdoppelt, wenn sie keinen Stein abgetragen "
     "hat, verdreifacht, wenn außerdem einer ihrer Steine im Heimfeld des Siegers steht.",
+}
+
+TABLE_RULES: Mapping[str, str] = {
+    "take_back": "Bis zur Ansage, dass der Zug beendet ist, dürfen Schritte zurückgenommen werden.",
+    "illegal_play": "Ein regelwidriger Zug gilt, wenn die andere Seite ihn hinnimmt, indem sie "
+    "würfelt oder verdoppelt; sie darf stattdessen einen regelgerechten Zug verlangen.",
+    "cocked_dice": "Würfel zählen nur, wenn beide rechts von der werfenden Seite flach auf dem "
+    "Brett liegen; sonst wird mit beiden neu gewürfelt.",
+    "premature_roll": "Ein verfrühter Wurf ist ungültig und wird wiederholt; ist vereinbart, dass "
+    "er gilt, darf die Seite, die noch zieht, ihren Zug danach richten.",
 }
 
 FORCED: Mapping[str, str] = {

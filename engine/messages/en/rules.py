@@ -1,4 +1,4 @@
-"""The sentence for each rule, goal, scoring and reason for a forced play."""
+"""The sentence for each rule, goal, scoring, table rule and reason for a forced play."""
 
 from collections.abc import Mapping
 
@@ -107,6 +107,16 @@ SCORINGS: Mapping[str, str] = {
     "checkers_left": "One point for each checker that the loser has not borne off.",
     "pips_left": "The loser's pip count, doubled if the loser has borne off no checker, tripled if "
     "the loser also has a checker in the winner's home board.",
+}
+
+TABLE_RULES: Mapping[str, str] = {
+    "take_back": "A player may take moves back until they announce the end of their turn.",
+    "illegal_play": "An illegal play stands if the opponent accepts it by rolling or doubling; the "
+    "opponent may demand a legal play instead.",
+    "cocked_dice": "Dice count only if both lie flat on the board to the right of the player who "
+    "threw them; otherwise both are thrown again.",
+    "premature_roll": "A roll made before it is due is void and repeated; if the players have "
+    "agreed that it stands, the player who is still moving may use what they have seen.",
 }
 
 FORCED: Mapping[str, str] = {

@@ -33,6 +33,7 @@ CATALOGUE: Catalogue = Catalogue(
     stakes=typeset(stakes.RULES),
     goals=typeset(rules.GOALS),
     scorings=typeset(rules.SCORINGS),
+    table_rules=typeset(rules.TABLE_RULES),
     forced=typeset(rules.FORCED),
     faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS}),
     summaries=typeset(games.SUMMARIES),

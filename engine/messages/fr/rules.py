@@ -1,4 +1,4 @@
-"""The sentence for each rule, goal, scoring and reason for a forced play."""
+"""The sentence for each rule, goal, scoring, table rule and reason for a forced play."""
 
 from collections.abc import Mapping
 
@@ -111,6 +111,17 @@ SCORINGS: Mapping[str, str] = {
     "checkers_left": "Un point pour chaque pion que le perdant n’a pas sorti.",
     "pips_left": "Les pips que le perdant a encore à parcourir, doublés si le perdant n’a sorti "
     "aucun pion, triplés si de plus un de ses pions se trouve dans le jan intérieur du gagnant.",
+}
+
+TABLE_RULES: Mapping[str, str] = {
+    "take_back": "Un joueur peut reprendre ses déplacements tant qu’il n’a pas annoncé la fin de "
+    "son tour.",
+    "illegal_play": "Un coup illégal est maintenu si l’adversaire l’admet en lançant les dés ou en "
+    "doublant ; l’adversaire peut aussi exiger un coup légal.",
+    "cocked_dice": "Les dés ne comptent que si tous deux reposent à plat sur le tablier, à droite "
+    "du joueur qui les lance ; sinon les deux sont relancés.",
+    "premature_roll": "Un lancer anticipé est nul et doit être refait ; s’il est convenu qu’il "
+    "compte, le joueur qui n’a pas fini son coup peut en tenir compte.",
 }
 
 FORCED: Mapping[str, str] = {

@@ -9,6 +9,7 @@ CATALOGUE: Catalogue = Catalogue(
     stakes=stakes.RULES,
     goals=rules.GOALS,
     scorings=rules.SCORINGS,
+    table_rules=rules.TABLE_RULES,
     forced=rules.FORCED,
     faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
     summaries=games.SUMMARIES,

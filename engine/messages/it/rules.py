@@ -1,4 +1,4 @@
-"""The sentence for each rule, goal, scoring and reason for a forced play."""
+"""The sentence for each rule, goal, scoring, table rule and reason for a forced play."""
 
 from collections.abc import Mapping
 
@@ -116,6 +116,16 @@ SCORINGS: Mapping[str, str] = {
     "checkers_left": "Un punto per ogni pedina che lo sconfitto non ha portato fuori.",
     "pips_left": "I pip che allo sconfitto mancano alla meta, raddoppiati se non ha portato fuori "
     "nessuna pedina, triplicati se inoltre una sua pedina è nella tavola interna del vincitore.",
+}
+
+TABLE_RULES: Mapping[str, str] = {
+    "take_back": "Finché non annuncia la fine del turno, un giocatore può ritirare le sue mosse.",
+    "illegal_play": "Una giocata illegale resta valida se l’avversario la accetta lanciando i dadi "
+    "o raddoppiando; l’avversario può invece chiedere una giocata legale.",
+    "cocked_dice": "I dadi valgono solo se giacciono entrambi in piano sulla tavola, a destra di "
+    "chi li lancia; altrimenti si lanciano di nuovo entrambi.",
+    "premature_roll": "Un lancio anticipato è nullo e si ripete; se è concordato che valga, il "
+    "giocatore ancora di turno può tenerne conto nella sua giocata.",
 }
 
 FORCED: Mapping[str, str] = {

@@ -12,6 +12,7 @@ from engine.position import COLORS, PLACES, Color
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
+from engine.rules.table_rules import TABLE_RULES, TableRule
 from engine.variants import VARIANTS, near
 from service.errors import ResourceNotFound
 from service.http.caching import LANGUAGE, cacheable, parameters
@@ -75,6 +76,7 @@ def _full(name: str) -> answers.Json:
         "goal": _told("goals", rules.goal.word),
         "scoring": _told("scorings", rules.scoring.word),
         "rules": [_told("rules", rule) for rule in rules.rule_ids],
+        "table_rules": [_table_rule(rule) for rule in TABLE_RULES],
     }
     corners = rules.board.white.corners
     return answer | ({"corners": list(corners)} if corners else {})
@@ -82,6 +84,11 @@ def _full(name: str) -> answers.Json:
 
 def _told(part: Part, word: str) -> answers.Json:
     return {"id": word, "sentence": partial(text_of, part, word)}
+
+
+def _table_rule(rule: TableRule) -> answers.Json:
+    values = {"values": list(rule.values), "default": rule.values[0]} if rule.values else {}
+    return _told("table_rules", rule.id) | values
 
 
 def _places(rules: Ruleset, color: Color) -> list[str]:
