@@ -9,7 +9,7 @@ IMAGE_TESTS := tests/deploy/test_dockerfile.py
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-source test-image test-compiled coverage games perft answers fuzz pictures screenshots load faults attack bulk compare audit lock sbom bench endurance check clean
+.PHONY: run test test-source test-image test-compiled coverage games hunt perft answers fuzz pictures screenshots load faults attack bulk compare audit lock sbom bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -43,6 +43,11 @@ games: .venv/test.stamp
 # Deeper perft counts than in the tests: all stored counts, and the start of backgammon to depth 3.
 perft: .venv/test.stamp
 	$(BIN)/python -m tests.perft
+
+# 2,000 positions of each set of options beside the slow reference: the games of the second rulebook,
+# or those named: make hunt GAMES="fevga plakoto"
+hunt: .venv/test.stamp
+	$(BIN)/python -m tests.proofs.hunt $(GAMES)
 
 # Query GNU Backgammon (Debian's package gnubg) again for the answers that the tests compare with.
 answers: .venv/test.stamp

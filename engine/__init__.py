@@ -1,4 +1,4 @@
-"""The rules of backgammon and 25 variants, as values and functions.
+"""The rules of backgammon and 37 variants, as values and functions.
 
     rules = ruleset("backgammon")
     state = begin(rules, [Throw(white=3, black=1)]).state

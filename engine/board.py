@@ -144,6 +144,9 @@ OPPOSITE_WAYS = bearing_off_board(white=up(1, 24), black=down(24, 1))
 SAME_WAY = bearing_off_board(white=up(1, 24), black=up(1, 24))
 """Both sides run from 1 to 24 and have the same home."""
 
+OPPOSITE_CORNERS = bearing_off_board(white=up(1, 24), black=(*up(13, 24), *up(1, 12)))
+"""The board of nardy: both run the same way round, White from 1, Black from 13 over 24 to 12."""
+
 
 def facing(point: int) -> int:
     """The point directly across the board, as 1 is across from 24."""

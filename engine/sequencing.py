@@ -8,11 +8,12 @@ why all turns that can ever occur can be enumerated (`possible_turns`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
-from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS
+from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS, RollRule
 from engine.rules.ruleset import Ruleset, Starter
 from engine.turn import (
     Dice,
@@ -41,19 +42,29 @@ def higher_first(dice: Dice) -> Dice:
 
 
 def begin_turn(
-    rules: Ruleset, player: Color, in_play: CheckersInPlay, thrown: Dice | None = None
+    rules: Ruleset,
+    player: Color,
+    in_play: CheckersInPlay,
+    thrown: Dice | None = None,
+    early: int = 0,
 ) -> PlayerTurn:
     """A player's turn from its start; dice that are already on the table are its roll."""
     if thrown:
-        stages = rules.roll(thrown, in_play[player])
-        return PlayerTurn(player, stages, higher_first(thrown) if rules.roll_is_fixed else None)
-    return _turn_before_roll(rules, player)
+        stages = _roll(rules, early)(thrown, in_play[player])
+        fixed = higher_first(thrown) if rules.roll_is_fixed else None
+        return PlayerTurn(player, stages, fixed, early)
+    return _turn_before_roll(rules, player, early)
 
 
 @lru_cache(maxsize=512)
-def _turn_before_roll(rules: Ruleset, player: Color) -> PlayerTurn:
+def _turn_before_roll(rules: Ruleset, player: Color, early: int) -> PlayerTurn:
     """A turn with no dice on the table yet; cached, because it follows most plays."""
-    return PlayerTurn(player, rules.turn(player))
+    return PlayerTurn(player, rules.turn(player), None, early)
+
+
+def _roll(rules: Ruleset, early: int) -> RollRule:
+    """How a roll is played in a turn with this count of early turns."""
+    return rules.early.roll if rules.early and early else rules.roll
 
 
 def after_opening(
@@ -64,9 +75,8 @@ def after_opening(
         return None
     higher: Color = WHITE if white > black else BLACK
     starter = higher if rules.opening.starter is Starter.HIGHER else OTHER[higher]
-    return begin_turn(
-        rules, starter, in_play, (white, black) if rules.opening.plays_throw else None
-    )
+    thrown = (white, black) if rules.opening.plays_throw else None
+    return begin_turn(rules, starter, in_play, thrown, rules.early.turns if rules.early else 0)
 
 
 def after_roll(
@@ -76,12 +86,13 @@ def after_roll(
     rest = turn.stages[1:]
     thrown = higher_first(dice)
     if is_shown_roll(turn):
-        return PlayerTurn(turn.player, rest, thrown)
+        return replace(turn, stages=rest, thrown=thrown)
     # rulebook 20: a fixed double would soon block the game, so it is thrown again
     if rules.roll_is_fixed and dice[0] == dice[1]:
         return None
-    stages = (*rules.roll(dice, in_play[turn.player]), *rest)
-    return PlayerTurn(turn.player, stages, thrown if rules.roll_is_fixed else turn.thrown)
+    stages = (*_roll(rules, turn.early)(dice, in_play[turn.player]), *rest)
+    on_table = thrown if rules.roll_is_fixed else turn.thrown
+    return PlayerTurn(turn.player, stages, on_table, turn.early)
 
 
 def is_shown_roll(turn: Turn) -> bool:
@@ -94,21 +105,21 @@ def without_shown_roll(turn: PlayerTurn) -> PlayerTurn:
     """The turn without a roll at its head that is only meant for the opponent's next turn."""
     if not is_shown_roll(turn):
         return turn
-    return PlayerTurn(turn.player, turn.stages[1:], turn.thrown)
+    return replace(turn, stages=turn.stages[1:])
 
 
 def after_naming_double(turn: PlayerTurn, stage: NameDouble, number: int) -> PlayerTurn:
     """The turn after the player has named a double at the stage at its head."""
     play = Play((number,) * 4, if_short=stage.if_short)
-    return PlayerTurn(turn.player, (play, *turn.stages[1:]), turn.thrown)
+    return replace(turn, stages=(play, *turn.stages[1:]))
 
 
 def after_naming_roll(
     rules: Ruleset, turn: PlayerTurn, numbers: Dice, in_play: CheckersInPlay
 ) -> PlayerTurn:
     """The turn after the player has named two numbers instead of rolling."""
-    stages = (*rules.roll(numbers, in_play[turn.player]), *turn.stages[1:])
-    return PlayerTurn(turn.player, stages, turn.thrown)
+    stages = (*_roll(rules, turn.early)(numbers, in_play[turn.player]), *turn.stages[1:])
+    return replace(turn, stages=stages)
 
 
 def after_play(
@@ -117,24 +128,30 @@ def after_play(
     """The turn after the play at its head, which used all numbers (`complete`) or not."""
     stage, rest = play_due(turn)[1], turn.stages[1:]
     if rest and (complete or stage.if_short is IfShort.CARRY_ON):
-        return PlayerTurn(turn.player, rest, turn.thrown)
+        return PlayerTurn(turn.player, rest, turn.thrown, turn.early)
     if not rest or stage.if_short is IfShort.FORFEIT:
-        return begin_turn(rules, OTHER[turn.player], in_play, turn.thrown)
-    return _handed_over(rules, turn.player, rest)
+        return _opponents_turn(rules, turn, in_play)
+    return _handed_over(rules, turn, rest)
 
 
-def _handed_over(rules: Ruleset, player: Color, rest: Stages) -> PlayerTurn:
+def _opponents_turn(rules: Ruleset, turn: PlayerTurn, in_play: CheckersInPlay) -> PlayerTurn:
+    """The opponent's turn after this one is done."""
+    early = max(0, turn.early - 1)
+    return begin_turn(rules, OTHER[turn.player], in_play, turn.thrown, early)
+
+
+def _handed_over(rules: Ruleset, turn: PlayerTurn, rest: Stages) -> PlayerTurn:
     """Rulebook 9: the opponent plays the remaining numbers as far as possible, then rolls."""
-    opponent = OTHER[player]
+    opponent = OTHER[turn.player]
     inherited = tuple(Play(stage.numbers) for stage in rest if isinstance(stage, Play))
-    return PlayerTurn(opponent, (*inherited, *rules.turn(opponent)))
+    return PlayerTurn(opponent, (*inherited, *rules.turn(opponent)), None, max(0, turn.early - 1))
 
 
 def skip_empty_turn(rules: Ruleset, turn: PlayerTurn, in_play: CheckersInPlay) -> PlayerTurn:
     """The turn itself, or the opponent's if it has no stages (a roll without effect, Catch me)."""
     if turn.stages:
         return turn
-    return begin_turn(rules, OTHER[turn.player], in_play, turn.thrown)
+    return _opponents_turn(rules, turn, in_play)
 
 
 @lru_cache(maxsize=256)

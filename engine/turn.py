@@ -105,6 +105,8 @@ class PlayerTurn:
     stages: Stages
     thrown: Dice | None = None
     """Dice on the table for later: the next roll in Open Roll, the only roll in Fixed Roll."""
+    early: int = 0
+    """How many turns, of both players together and with this one, are still early (Gul bara)."""
 
 
 Turn = OpeningTurn | PlayerTurn

@@ -28,8 +28,8 @@ def test_every_game_has_its_page_its_tests_its_golden_cases_and_its_docs(
     assert (TOP / place.format(name)).is_file()
 
 
-def test_there_are_26_games() -> None:
-    assert len(VARIANTS) == 26
+def test_there_are_38_games() -> None:
+    assert len(VARIANTS) == 38
 
 
 def with_each_option(name: str) -> list[Ruleset]:

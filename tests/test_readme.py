@@ -48,9 +48,19 @@ def test_the_readme_has_its_two_examples_and_the_stakes_theirs() -> None:
 
 def test_the_readme_lists_exactly_the_games_of_the_register() -> None:
     listed = re.findall(r"^\| \[`(\w+)`\]\((\S+)\) \| (.*?) \| (.*?) \|$", README, re.MULTILINE)
-    assert listed == [
+    assert sorted(listed) == sorted(
         (name, f"docs/rules/{name}.md", rules.names.en, rules.summary)
         for name, rules in VARIANTS.items()
+    )
+
+
+def test_the_readme_groups_the_games() -> None:
+    games = README.partition("## Games")[2].partition("## Command line")[0]
+    assert re.findall(r"^### (.*)$", games, re.MULTILINE) == [
+        "Backgammon and its relatives",
+        "Tavli",
+        "Nardy",
+        "Games of the old booklets",
     ]
 
 

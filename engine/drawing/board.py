@@ -57,22 +57,23 @@ def _bar(picture: Element, layout: Layout) -> None:
 
 def _tray(picture: Element, layout: Layout, place: str) -> None:
     """Draw a tray with one half for each side, and a symbol that shows its purpose."""
-    x = layout.tray(place)
-    for color in COLORS:
-        if place in places(layout.rules, color):
-            y = layout.foot - ROW if color == layout.bottom else layout.top
-            here = at(picture, place, color, place)
-            box(here, "recess", x, y, TRAY, ROW).set("rx", "6")
-    middle, far = x + TRAY / 2, layout.middle
-    arrow = f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6"
-    if layout.home == "left":
-        arrow = f"M{middle + 8:g} {far:g}h-16m6 -6l-6 6l6 6"
-    signs = {
-        "reserve": arrow,
-        "off": arrow,
-        "captured": f"M{middle - 7:g} {far - 7:g}l14 14m0 -14l-14 14",
-    }
-    draw(picture, "path", class_="sign", d=signs[place])
+    sides = [color for color in COLORS if place in places(layout.rules, color)]
+    for color in sides:
+        y = layout.foot - ROW if color == layout.bottom else layout.top
+        here = at(picture, place, color, place)
+        box(here, "recess", layout.tray(color, place), y, TRAY, ROW).set("rx", "6")
+    far = layout.middle
+    for x in dict.fromkeys(layout.tray(color, place) for color in sides):
+        middle = x + TRAY / 2
+        # checkers leave the board here, and come from a reserve on the other side of it
+        to_the_left = (x < layout.bar) == (place == "off")
+        if place == "captured":
+            sign = f"M{middle - 7:g} {far - 7:g}l14 14m0 -14l-14 14"
+        elif to_the_left:
+            sign = f"M{middle + 8:g} {far:g}h-16m6 -6l-6 6l6 6"
+        else:
+            sign = f"M{middle - 8:g} {far:g}h16m-6 -6l6 6l-6 6"
+        draw(picture, "path", class_="sign", d=sign)
 
 
 def _numbers(picture: Element, layout: Layout, labels: Labels, depth: int) -> None:

@@ -2,7 +2,9 @@
 
 The board is drawn as the rulebook prints it: two rows of points, the home boards on the right, the
 bar left of them. The side at the bottom has the lower row and the lower halves of the bar and of
-each tray. `bottom` exchanges the rows, but not left and right; `home` mirrors left and right.
+each tray. `bottom` exchanges the rows, but not left and right; `home` mirrors left and right. Where
+both sides start from opposite corners, `bottom` turns the board by half a circle, and the other
+side bears off at the other end.
 """
 
 from __future__ import annotations
@@ -95,7 +97,8 @@ class Layout:
     @cached_property
     def _edges(self) -> list[float]:
         """The left edges of the quarters with the home board on the right."""
-        left = BORDER + (TRAY + RAIL if self.has("reserve") else 0)
+        trays = self.has("reserve") or any(map(self._bears_off_far, COLORS))
+        left = BORDER + (TRAY + RAIL if trays else 0)
         return [left + BAR] if len(self.rows[0]) == 1 else [left, left + 6 * POINT + BAR]
 
     def _mirrored(self, x: float, width: float = 0) -> float:
@@ -141,9 +144,16 @@ class Layout:
         """Whether a point is in the upper row."""
         return any(point in quarter for quarter in self.rows[0])
 
-    def tray(self, place: str) -> float:
-        """The left edge of a tray: all but the reserve are beside the home boards."""
-        x = BORDER if place == "reserve" else self._edges[-1] + 6 * POINT + RAIL
+    def _bears_off_far(self, color: Color) -> bool:
+        """Whether a side bears off at the other end, away from the home of the side below."""
+        route = self.rules.board.route(color)
+        far = [row[0] for row in self.rows if len(row) > 1]
+        return route.leaves_board and any(route.points[-1] in quarter for quarter in far)
+
+    def tray(self, color: Color, place: str) -> float:
+        """The left edge of a tray: all but the reserve are where the side's route ends."""
+        is_far = place == "reserve" or (place == "off" and self._bears_off_far(color))
+        x = BORDER if is_far else self._edges[-1] + 6 * POINT + RAIL
         return self._mirrored(x, TRAY)
 
     def stack(self, color: Color, place: str) -> Stack:
@@ -154,7 +164,7 @@ class Layout:
             y = self.middle + (start if below else -start)
             return Stack(self.bar, y, 1 if below else -1, ROW + MIDDLE / 2 - start - CUBE - 6)
         if place in TRAYS:
-            x = self.tray(place) + TRAY / 2
+            x = self.tray(color, place) + TRAY / 2
             y, direction = (self.foot - 6, -1) if below else (self.top + 6, 1)
             return Stack(x, y, direction, ROW - 6, SLAB)
         point = int(place)

@@ -24,10 +24,11 @@ class Look:
     """The appearance of a picture.
 
     `theme`: `auto` follows the system of the reader. `bottom`: the side that is drawn at the
-    bottom. `home`: the side of the picture with the home boards, for either player. `numbers`: the
-    absolute `points`, 1 to 12 on each of the two `halves`, the numbers in which the `mover`,
-    `white` or `black` writes moves, `both` (points and mover), or `none`. `width`: in pixels;
-    without it the picture fills the available space. `language`: of the title and the description.
+    bottom. `home`: the side of the picture with the home board of that player, and mostly of both.
+    `numbers`: the absolute `points`, 1 to 12 on each of the two `halves`, the numbers in which the
+    `mover`, `white` or `black` writes moves, `both` (points and mover), or `none`. `width`: in
+    pixels; without it the picture fills the available space. `language`: of the title and the
+    description.
     """
 
     theme: Theme = "light"

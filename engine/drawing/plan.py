@@ -18,12 +18,22 @@ Labels = Mapping[int, str]
 
 
 def rows(rules: Ruleset, bottom: Color) -> tuple[Quarters, Quarters]:
-    """The quarters of the upper and of the lower row as on a board with the homes on the right."""
+    """The quarters of the upper and of the lower row as on a board with the homes on the right.
+
+    Where the sides start from opposite corners, only the side at the bottom has its home there.
+    """
     below, above = WHITES_SIDE, BLACKS_SIDE
     if bottom != WHITE:
         below, above = above, below
     upper, lower = ([q for q in row if q[0] in rules.board.points] for row in (above, below))
+    if len(lower) > 1 and rules.board.route(bottom).points[-1] in lower[0]:
+        # opposite corners: the board is turned by half a circle
+        return _reversed(upper), _reversed(lower)
     return upper, lower
+
+
+def _reversed(row: Quarters) -> Quarters:
+    return [quarter[::-1] for quarter in reversed(row)]
 
 
 def rows_apart(board: Board) -> bool:

@@ -43,6 +43,8 @@ def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> O
     """The result if the position is the end of a game, else None."""
     ending = rules.goal(position, rules.board)
     if ending:
+        if ending.winner is None:
+            return drawn()
         return Outcome(ending, rules.scoring(position, ending, rules.board))
     return drawn() if Deadlock(rules, thrown).holds(pack(position)) else None
 

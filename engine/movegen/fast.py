@@ -23,6 +23,7 @@ NO_LIMIT: Final = 1 << 60
 NOT_ABOUT_MOVES: Final = (
     *("name", "names", "summary", "source", "options", "chosen", "cube", "number_rule_id"),
     *("setup", "roll", "scoring", "goal", "turn", "opening", "roll_is_fixed", "check", "explain"),
+    "early",
 )
 """Fields of a ruleset that do not decide which moves and plays are legal."""
 UNDERSTOOD: Final = (
@@ -51,8 +52,10 @@ def qualifies(rules: Ruleset) -> bool:
             "most_own",
             "single_checker_points",
             "pinner_may_add",
+            "pin_rule_id",
         )
         and (bearing_off is None or _sets_only(bearing_off, "exact"))
+        and not rules.goal.mother
         # backwards, one move or two may lead to the hit that ends the game
         and not (rules.hit_ends_game and rules.movement.backwards)
     )

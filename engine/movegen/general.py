@@ -117,7 +117,7 @@ def search(moving: Mechanics, start: int, stage: Play, obligation: Obligation) -
     Of several sequences to one position the first is kept: the higher number first, the rearmost
     checker first. Plays that end the game are listed first.
     """
-    levels = Levels(moving, start, stage)
+    levels = Levels(moving, moving.begin(start, stage), stage)
     usable: list[int] = []
     if levels.longest == 1:
         singles = [levels.ended[1], levels.void[1], *levels.going[1]]
@@ -131,6 +131,9 @@ def search(moving: Mechanics, start: int, stage: Play, obligation: Obligation) -
         for state, moves in nodes.items():
             if need.only_number is None or moves[0].number == need.only_number:
                 found.setdefault(state & POSITION, moves)
+    if moving.may_shut_in(start):
+        # rulebook 30 `no_shut_in`: of these plays, unless there are no others
+        found = {p: moves for p, moves in found.items() if not moving.shuts_in(p)} or found
     return found
 
 

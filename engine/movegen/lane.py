@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from engine.faults import Fault
 from engine.movegen.candidates import Candidate, Effect, Travel, mask
 from engine.movegen.protocol import (
     NO_WITNESS,
@@ -29,6 +30,7 @@ from engine.position import (
 )
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
+from engine.turn import Play, Step
 
 Candidates = list[Candidate]
 
@@ -116,6 +118,22 @@ class Lane:
         ]
         self.onward = [Onward(self.ranked[n]) for n in ROWS]
         self.witnesses = [self._witnesses(n, off) for n in ROWS]
+
+    def begin(self, packed: int, _stage: Play) -> int:
+        """The state with which a stage begins: the position alone."""
+        return packed
+
+    def refusals(self, _state: int, _step: Step) -> list[Fault]:
+        """Rules that forbid a step which its landing would allow: none."""
+        return []
+
+    def may_shut_in(self, _state: int) -> bool:
+        """Whether a play could be legal only if all others are like it: never."""
+        return False
+
+    def shuts_in(self, _state: int) -> bool:
+        """Whether a finished play is legal only if all others are like it: never."""
+        return False
 
     def goal_reached(self, state: int) -> bool:
         """Whether all own checkers have reached the goal."""

@@ -12,6 +12,7 @@ from engine.movegen.circle import Circle
 from engine.movegen.general import search
 from engine.movegen.lane import Lane
 from engine.movegen.protocol import Mechanics, Nodes
+from engine.movegen.restricted import RestrictedLane
 from engine.movegen.towers import TowerMoves
 from engine.position import COLORS, Color, Position, unpack
 from engine.rules.ruleset import Circling, Ruleset, Towers
@@ -75,6 +76,7 @@ class Side:
     def __init__(self, rules: Ruleset, color: Color) -> None:
         self.moving = _mechanics(rules, color)
         self.lane: Lane | None = None
+        # games with mechanics of their own, and restricted ones, have no fast path
         if fast.qualifies(rules) and isinstance(self.moving, Lane):
             self.lane = self.moving
 
@@ -86,7 +88,8 @@ def _mechanics(rules: Ruleset, color: Color) -> Mechanics:
         case Towers() as towers:
             return TowerMoves(rules, color, towers)
         case None:
-            return Lane(rules, color)
+            understood = fast.qualifies(rules)
+            return Lane(rules, color) if understood else RestrictedLane(rules, color)
 
 
 _prepared: Final[dict[Ruleset, dict[Color, Side]]] = {}

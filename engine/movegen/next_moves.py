@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.movegen.general import Reach, choices, required
+from engine.movegen.general import Reach, choices, required, search
 from engine.movegen.listing import mechanics
-from engine.movegen.protocol import NO_WITNESS, Numbers, Singles, Witness, position_of
+from engine.movegen.protocol import (
+    NO_WITNESS,
+    POSITION,
+    Numbers,
+    Singles,
+    Witness,
+    position_of,
+)
 from engine.position import Color, Position, pack
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move, Play, Step
@@ -69,14 +76,22 @@ class PlayLength(Reach):
     """How long a legal play of a stage must be, and which moves still allow one.
 
     `longest`, `ending` and `only_number` are those of `engine.movegen.general.Requirement`.
+    `released` are the packed positions of the legal plays where others shut the opponent in, else
+    None; with `may_shut_in` that rule is left out of account.
     """
 
-    def __init__(self, rules: Ruleset, color: Color, stage: Play, start: int) -> None:
+    def __init__(
+        self, rules: Ruleset, color: Color, stage: Play, packed: int, may_shut_in: bool = False
+    ) -> None:
         if not isinstance(stage, Play):
             raise TypeError(f"Moves belong to a stage of the type Play, not {stage!r}.")
         moving, numbers = mechanics(rules, color), stage.numbers
-        super().__init__(moving, stage.in_order, moving.may_end(start, len(numbers)))
-        self.start = start
+        super().__init__(moving, stage.in_order, moving.may_end(packed, len(numbers)))
+        self.start = start = moving.begin(packed, stage)
+        self.released: set[int] | None = None
+        self.releases: dict[tuple[int, Numbers], bool] = {}
+        if not may_shut_in and moving.may_shut_in(packed):
+            self.released = set(search(moving, packed, stage, rules.obligation))
         self.endings: dict[tuple[int, Numbers], int] = {}
         self.offered: dict[tuple[int, Numbers], Offers] = {}
         longest = self.reach(start, numbers)
@@ -120,18 +135,36 @@ class PlayLength(Reach):
         return [
             (state, move)
             for state, move in singles
-            if depth + self.reach(state, rest) == self.longest
-            or (self.may_end and 0 <= self.end(state, rest) == self.ending - depth)
+            if (
+                depth + self.reach(state, rest) == self.longest
+                or (self.may_end and 0 <= self.end(state, rest) == self.ending - depth)
+            )
+            and (self.released is None or self.is_released(state, rest, depth))
         ]
+
+    def is_released(self, state: int, left: Numbers, depth: int) -> bool:
+        """Whether a play that starts like this does not shut the opponent in, or may."""
+        known = self.releases.get((state, left))
+        if known is None:
+            known = self.releases[state, left] = self.is_play(state, depth) or any(
+                self.is_released(result, rest, depth + 1)
+                for number, rest in choices(left, self.in_order)
+                for result, _ in self.expand(state, number)
+            )
+        return known
 
     def is_play(self, state: int, depth: int) -> bool:
         """Whether the moves so far are a complete legal play."""
+        if self.released is not None and state & POSITION not in self.released:
+            return False
         return depth == self.longest or (self.may_end and self.moving.is_over(state))
 
 
-def play_length(rules: Ruleset, position: Position, color: Color, stage: Play) -> PlayLength:
+def play_length(
+    rules: Ruleset, position: Position, color: Color, stage: Play, may_shut_in: bool = False
+) -> PlayLength:
     """How long a legal play of this stage must be."""
-    return PlayLength(rules, color, stage, pack(position))
+    return PlayLength(rules, color, stage, pack(position), may_shut_in)
 
 
 def can_play_all(rules: Ruleset, color: Color, stage: Play, packed: int) -> Witness | None:

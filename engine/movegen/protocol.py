@@ -2,9 +2,10 @@
 
 A *state* of the search is one integer. Its low `WIDTH` bits are the packed position, one byte per
 cell, so a move is the addition of a constant. The bits above are the memory of the stage: what
-the rules must know about the moves made so far. It is 0 when a stage begins, and only the
-mechanics that write it read it. Two sequences of moves that lead to one position with different
-memories are different states; once a play is complete, only its position counts.
+the rules must know about the moves made so far. `begin` gives the state at the start of a stage,
+mostly with no memory, and only the mechanics that write it read it. Two sequences of moves that
+lead to one position with different memories are different states; once a play is complete, only its
+position counts.
 
 For example, a rule "at most one checker leaves the head in a turn" keeps that count in the
 memory, and `expand` offers no move from the head while the count is 1.
@@ -14,8 +15,9 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from engine.faults import Fault
 from engine.position import CELLS, Position, unpack
-from engine.turn import Move
+from engine.turn import Move, Play, Step
 
 Numbers = tuple[int, ...]
 Moves = tuple[Move, ...]
@@ -46,6 +48,10 @@ def position_of(state: int) -> Position:
 class Mechanics(Protocol):
     """The single moves of one side, and what ends the game."""
 
+    def begin(self, packed: int, _stage: Play) -> int:
+        """The state with which a stage begins: the position, and what the stage starts with."""
+        return packed
+
     def expand(self, state: int, number: int) -> Singles:
         """Every legal single move with this number, the rearmost checker first.
 
@@ -71,6 +77,21 @@ class Mechanics(Protocol):
     def is_over(self, state: int) -> bool:
         """Whether the game is over, by a goal or by a hit that ends it: no move may follow."""
         return self.goal_reached(state)
+
+    def refusals(self, _state: int, _step: Step) -> list[Fault]:
+        """Every rule that forbids a step which its landing would allow."""
+        return []
+
+    def may_shut_in(self, _state: int) -> bool:
+        """Whether a play of this stage could be one that is legal only if all others are like it.
+
+        False is right for every game without such plays.
+        """
+        return False
+
+    def shuts_in(self, _state: int) -> bool:
+        """Whether a finished play that leads here is legal only if all others are like it."""
+        return False
 
     def may_end(self, _state: int, _moves: int) -> bool:
         """Whether this many moves could end the game; True is always a safe answer."""

@@ -9,6 +9,7 @@ from engine.stakes.cube import CubeOffer
 from engine.stakes.match import Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
+from engine.turn import PlayerTurn
 
 
 def lost(state: State, again: State) -> list[str]:
@@ -28,6 +29,7 @@ def facets(state: State) -> dict[str, object]:
         "player": state.turn and state.turn.player,
         "stages": state.turn and state.turn.stages,
         "thrown": state.turn and state.turn.thrown,
+        "early": isinstance(state.turn, PlayerTurn) and state.turn.early,
         **_of_play(stakes.play),
         "cube": (stakes.cube.value, stakes.cube.owner),
         "automatic": stakes.cube.automatic,

@@ -42,6 +42,9 @@ from engine.turn import (
 OVER: Final = "over"
 OFFER: Final = "offer"
 ILLEGAL: Final = "illegal"
+EARLY: Final = "early"
+MOST_EARLY: Final = 6
+"""In Gul bara the first three turns of each player are early."""
 MOST_STAGES: Final = 8
 HIGHEST_NUMBER: Final = 12
 """The highest number of a play: in Catch me one checker moves the sum of both dice."""
@@ -93,6 +96,8 @@ def _stages(turn: Turn) -> list[str]:
     items = [*([turn.player] if turn.player else []), *map(_stage, turn.stages)]
     if turn.thrown:
         items.append(f"thrown-{turn.thrown[0]}-{turn.thrown[1]}")
+    if isinstance(turn, PlayerTurn) and turn.early:
+        items.append(f"{EARLY}-{turn.early}")
     return items
 
 
@@ -200,13 +205,15 @@ def _read_stages(scan: Scan, field: Piece, items: list[Piece]) -> Turn:
     player: Color | None = next((color for color in COLORS if color == items[0].text), None)
     if player:
         items = items[1:]
-    thrown = None
+    thrown, early = None, 0
+    if player and items and items[-1].text.startswith(f"{EARLY}-"):
+        early = scan.number(items.pop().part(len(EARLY) + 1), 1, MOST_EARLY)
     if items and items[-1].text.startswith("thrown-"):
         thrown = _read_thrown(scan, items.pop())
     if not 1 <= len(items) <= MOST_STAGES:
         scan.fault("id_bad_shape", field, shape="PLAYER.STAGE.STAGE")
     stages = tuple(_read_stage(scan, item) for item in items)
-    return PlayerTurn(player, stages, thrown) if player else OpeningTurn(stages, thrown)
+    return PlayerTurn(player, stages, thrown, early) if player else OpeningTurn(stages, thrown)
 
 
 def _read_thrown(scan: Scan, item: Piece) -> Dice | None:

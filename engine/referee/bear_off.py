@@ -62,6 +62,8 @@ def bear_off(rules: Ruleset, position: Position, color: Color) -> BearOff | None
         not_allowed = _not_allowed(rules.board.route(color), position.row(color))
         if not_allowed:
             return not_allowed
+        if rules.bearing_off.all_free and position.marks(color):
+            return BearOff(False, MappingProxyType({}), NOTHING)
     if position.count(color, "off") == rules.checkers:
         return BearOff(False, MappingProxyType({}), NOTHING, finished=True)
     moving = mechanics(rules, color)

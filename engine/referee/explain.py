@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from engine.board import Route
@@ -15,13 +15,20 @@ PILES = ("bar", "reserve")
 
 
 def why_not(
-    rules: Ruleset, position: Position, color: Color, step: Step, left: tuple[int, ...], turn: Turn
+    rules: Ruleset,
+    position: Position,
+    color: Color,
+    step: Step,
+    left: tuple[int, ...],
+    turn: Turn,
+    refusals: Sequence[Fault] = (),
 ) -> Iterator[Fault]:
     """The faults of a move that is not possible; at least one.
 
-    `left` are the numbers of the stage that are still to be played.
+    `left` are the numbers of the stage that are still to be played, `refusals` the faults by rules
+    that depend on the other checkers or on the moves made before.
     """
-    faults = list(_from(rules, position, color, step))
+    faults = [*_from(rules, position, color, step), *refusals]
     places_known = all(_exists(rules, color, place) for place in step[:2])
     if not places_known:
         faults += _unknown_places(rules, color, step)
@@ -213,6 +220,9 @@ def _bearing_off(
     outside = rules.board.not_home(position, color)
     if outside:
         yield Fault("not_all_home", rule=rule, facts={"places": dict(outside)})
+    pinned = position.marks(color)
+    if rules.bearing_off and rules.bearing_off.all_free and pinned:
+        yield Fault("pinned_behind", rule="free_bear_off", facts={"places": pinned})
     if step.source not in POINTS or not left:
         return
     distance = route.distance(step.source)

@@ -50,7 +50,7 @@ class _Walk:
         self.rules, self.color, self.turn = rules, turn.player, turn
         self.in_order = stage.in_order
         self.left = stage.numbers
-        self.state = pack(position)
+        self.state = mechanics(rules, turn.player).begin(pack(position), stage)
         self.moves: list[Move] = []
         self.faults: list[Fault] = []
         self.ended = False
@@ -73,7 +73,10 @@ class _Walk:
                 if step[:2] == move[:2] and step.number in (None, die):
                     self._carry_out(result, move, rest)
                     return
-        reasons = list(why_not(self.rules, self.position, self.color, step, self.left, self.turn))
+        known = set(step[:2]) <= places(self.rules, self.color)
+        refusals = moving.refusals(self.state, step) if known else []
+        where = (self.rules, self.position, self.color)
+        reasons = why_not(*where, step, self.left, self.turn, refusals)
         self.faults += [replace(fault, move=number) for fault in reasons]
         self._force(step)
 
@@ -160,6 +163,10 @@ def _whole_play(
         yield Fault("roll_is_lost", rule="all_or_nothing", move=0, facts=facts)
     elif not steps:
         yield Fault("must_play", rule="no_pass", facts=facts)
+    elif need.released is not None and _is_play_but_for_shutting_in(
+        rules, position, color, stage, steps
+    ):
+        yield Fault("shuts_in", rule="no_shut_in", move=len(steps) - 1)
     elif following:
         yield Fault("more_to_play", rule="use_all", facts=facts)
     else:
@@ -173,3 +180,11 @@ def _whole_play(
             yield Fault("higher_number", rule="higher_die", move=first, facts=facts)
         else:
             yield Fault("spoils_the_rest", rule="use_all", move=first, facts=facts)
+
+
+def _is_play_but_for_shutting_in(
+    rules: Ruleset, position: Position, color: Color, stage: Play, steps: Sequence[Step]
+) -> bool:
+    need = play_length(rules, position, color, stage, may_shut_in=True)
+    following = follow(rules, position, color, stage, steps, need)
+    return following is not None and following.may_end

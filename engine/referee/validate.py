@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -78,7 +79,9 @@ def _suspect_bits(rules: Ruleset) -> int | None:
     None if every position of the game needs it: where points can be full, faced or pinned, or
     where checkers are never sent back, so that they cannot be behind their start.
     """
-    if rules.landing != Landing() or not rules.has_bar or rules.check:
+    # a hitter that stays changes no position
+    landing = replace(rules.landing, hit_and_run=True)
+    if landing != Landing() or not rules.has_bar or rules.check:
         return None
     sound = sum(
         COUNT * checker_at(color, place)

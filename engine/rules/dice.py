@@ -74,6 +74,16 @@ class RollRule:
         return (*double, *self.other_rule_ids, *(("lower_first",) if self.lower_first else ()))
 
 
+@dataclass(frozen=True, slots=True)
+class Early:
+    """The first turns of a game, in which a roll is played in another way."""
+
+    turns: int
+    """How many turns are early, of both players together."""
+    roll: RollRule
+    rule_id: str = "early"
+
+
 REPEAT_RULE_IDS = {4: "doubles", 2: "double_twice", 1: "single_double"}
 """By how many times a double is played: the rule that says so."""
 

@@ -17,6 +17,7 @@ class How(StrEnum):
     ALL_HOME = "all_home"
     HIT = "hit"
     ALL_CAPTURED = "all_captured"
+    MOTHER = "mother"
     DRAW = "draw"
     DROP = "drop"
     RESIGNATION = "resignation"
@@ -53,6 +54,8 @@ class Goal:
     ending: Callable[[Position, Board], Ending | None]
     rule_ids: tuple[str, ...] = ()
     """The rules of the game's list that this goal puts into effect."""
+    mother: bool = False
+    """A pinned mother, a side's last checker on its start point, can end the game."""
 
     def __call__(self, position: Position, board: Board) -> Ending | None:
         """How the game has ended in this position, or None if it goes on."""
@@ -94,6 +97,23 @@ def _last_one_standing(position: Position, _board: Board) -> Ending | None:
     return None
 
 
+def mother_is_pinned(position: Position, board: Board, color: Color) -> bool:
+    """Whether the last checker of a side on its start point is pinned there."""
+    start = board.route(color).points[0]
+    return position.marked(color, start) and position.count(color, start) == 1
+
+
+def _mother_or_done(position: Position, board: Board) -> Ending | None:
+    pinned = [color for color in COLORS if mother_is_pinned(position, board, color)]
+    if len(pinned) == 2:
+        return DRAW
+    for color in pinned:
+        pinner = OTHER[color]
+        if not position.count(pinner, board.route(pinner).points[0]):
+            return Ending(How.MOTHER, winner=pinner, counted=color)
+    return _first_done(position, board)
+
+
 first_done = Goal("first_done", _first_done)
 """The player who first brings all checkers to the goal wins."""
 
@@ -102,6 +122,9 @@ first_done_loses = Goal("first_done_loses", _first_done_loses, ("last_wins",))
 
 first_hit_loses = Goal("first_hit_loses", _first_hit_loses)
 """The player who hits loses; without a hit, the player who first brings all checkers off wins."""
+
+mother_or_done = Goal("mother_or_done", _mother_or_done, ("mother",), mother=True)
+"""The player who pins the other mother and has left the start point wins, or the first done."""
 
 last_one_standing = Goal("last_one_standing", _last_one_standing)
 """The player whose checkers have all been captured loses."""

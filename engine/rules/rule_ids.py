@@ -23,6 +23,9 @@ RULE_ORDER: Final = (
     *("single_blocks", "rising_doubles", "hand_over", "both_ways", "top_then_bottom"),
     *("roll_again", "acey_deucey", "mexican", "enter_two", "same_way", "forfeit", "fixed_roll"),
     *("hit_loses", "shown_roll", "last_wins", "name_roll", "two_rolls", "thrown_for_the_other"),
+    *("corners", "pin_stack", "free_bear_off", "mother", "runner_first", "head_one"),
+    *("second_head", "second_head_if_blocked", "row_of_six", "row_of_six_home", "quarter"),
+    *("quarter_of_theirs", "four_of_theirs", "hitter_stays", "no_shut_in", "early"),
 )
 """The order in which games list their rules."""
 
@@ -52,16 +55,38 @@ def _stated_by_fields(rules: Ruleset) -> Iterator[str]:
     yield from rules.goal.rule_ids
     if rules.hit_ends_game:
         yield "hit_loses"
+    yield from _limits(rules)
+
+
+def _limits(rules: Ruleset) -> Iterator[str]:
+    """The rules about what a step, a play or the first turns may not be."""
+    if rules.movement.runner_to:
+        yield "runner_first"
+    if rules.movement.head:
+        yield "head_one"
+        if rules.movement.head.second_rule_id:
+            yield rules.movement.head.second_rule_id
+    for formation in rules.formations:
+        yield formation.rule_id
+    if rules.no_shut_in:
+        yield "no_shut_in"
+    if rules.early:
+        yield rules.early.rule_id
 
 
 def _board(rules: Ruleset) -> Iterator[str]:
     board = rules.board
     if board.white.points == board.black.points:
         yield "same_way"
+    half = len(board.white.points) // 2
+    if board.black.points == (*board.white.points[half:], *board.white.points[:half]):
+        yield "corners"
     if not board.white.leaves_board:
         yield "home_point"
     if rules.bearing_off:
         yield rules.bearing_off.rule_id
+        if rules.bearing_off.all_free:
+            yield "free_bear_off"
 
 
 def _landing(rules: Ruleset) -> Iterator[str]:
@@ -74,6 +99,8 @@ def _landing(rules: Ruleset) -> Iterator[str]:
         yield "hit"
     elif landing.on_blot == "pin":
         yield landing.pin_rule_id
+    if not landing.hit_and_run:
+        yield "hitter_stays"
     if landing.most_own:
         yield landing.own_limit_rule_id
     if landing.single_checker_points:

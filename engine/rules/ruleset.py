@@ -16,8 +16,9 @@ from functools import cached_property
 from engine.board import Board
 from engine.faults import Fault
 from engine.position import COLORS, Color, Position
-from engine.rules.dice import RollRule, TurnRule, one_roll
+from engine.rules.dice import Early, RollRule, TurnRule, one_roll
 from engine.rules.goals import Goal, first_done
+from engine.rules.limits import Formation, Head
 from engine.rules.rule_ids import rule_ids
 from engine.rules.scoring import Scoring
 from engine.turn import Step
@@ -73,6 +74,10 @@ class Movement:
     """Every number may also be used against the direction of the route."""
     overtaking: bool = True
     """A checker may pass own checkers."""
+    runner_to: int | None = None
+    """Only the foremost checker moves until it has reached this own number."""
+    head: Head | None = None
+    """How many checkers may leave the start point in one turn; None: any number."""
 
     @property
     def rule_id(self) -> str:
@@ -108,16 +113,15 @@ class Landing:
     """The own numbers of points that hold at most one own checker."""
     pinner_may_add: bool = False
     """The player who pins a checker may bring more checkers to that point."""
+    pin_rule_id: str = "pinning"
+    """The rule about pinned checkers."""
+    hit_and_run: bool = True
+    """A checker that hits in its own home may go on in the same turn."""
 
     @property
     def stop_rule_id(self) -> str | None:
         """The rule that says which opposing checkers close a point; None if none does."""
         return None if self.facing else STOP_RULE_IDS.get(self.on_blot)
-
-    @property
-    def pin_rule_id(self) -> str:
-        """The rule about pinned checkers."""
-        return "pinning_and_adding" if self.pinner_may_add else "pinning"
 
     @property
     def own_limit_rule_id(self) -> str:
@@ -148,6 +152,8 @@ class BearingOff:
 
     exact: bool = False
     """Only a number equal to the distance bears a checker off."""
+    all_free: bool = False
+    """No checker is borne off while one of the side's checkers is pinned."""
 
     @property
     def rule_id(self) -> str:
@@ -225,6 +231,12 @@ class Ruleset:
     obligation: Obligation = Obligation.HIGHER_DIE
     bearing_off: BearingOff | None = BearingOff()
     hit_ends_game: bool = False
+    formations: tuple[Formation, ...] = ()
+    """What a player's own checkers may not form."""
+    no_shut_in: bool = False
+    """A play that shuts the opponent in is legal only if every play does."""
+    early: Early | None = None
+    """The first turns of a game, if their rolls are played in another way."""
     has_phases: bool = False
     """Each side passes through the phases unstack, restack and bear_off."""
     number_rule_id: str = "separate_dice"

@@ -15,25 +15,37 @@ from engine.variants.backwards import BACKWARDS
 from engine.variants.catch_me import CATCH_ME
 from engine.variants.doublets import DOUBLETS
 from engine.variants.eureka import EUREKA
+from engine.variants.fevga import FEVGA
 from engine.variants.fixed_roll import FIXED_ROLL
 from engine.variants.french_backgammon_1 import FRENCH_BACKGAMMON_1
 from engine.variants.french_backgammon_2 import FRENCH_BACKGAMMON_2
 from engine.variants.gioul import GIOUL
+from engine.variants.gul_bara import GUL_BARA
+from engine.variants.hypergammon import HYPERGAMMON
+from engine.variants.khachapuri import KHACHAPURI
 from engine.variants.linverso import LINVERSO
+from engine.variants.long_nardy import LONG_NARDY
 from engine.variants.long_puff import LONG_PUFF
 from engine.variants.long_russian_puff import LONG_RUSSIAN_PUFF
+from engine.variants.longgammon import LONGGAMMON
 from engine.variants.ludus_lombardorum import LUDUS_LOMBARDORUM
+from engine.variants.mahbusa import MAHBUSA
 from engine.variants.mexican_backgammon import MEXICAN_BACKGAMMON
 from engine.variants.misere import MISERE
+from engine.variants.nackgammon import NACKGAMMON
 from engine.variants.no_hit import NO_HIT
 from engine.variants.old_britain import OLD_BRITAIN
 from engine.variants.open_roll import OPEN_ROLL
 from engine.variants.pin import PIN
+from engine.variants.plakoto import PLAKOTO
+from engine.variants.portes import PORTES
 from engine.variants.puff import PUFF
 from engine.variants.russian_backgammon import RUSSIAN_BACKGAMMON
 from engine.variants.russian_puff import RUSSIAN_PUFF
 from engine.variants.snake import SNAKE
 from engine.variants.straight import STRAIGHT
+from engine.variants.tavla import TAVLA
+from engine.variants.tawla_31 import TAWLA_31
 from engine.variants.two_rolls_vs_choice import TWO_ROLLS_VS_CHOICE
 
 VARIANTS: dict[str, Ruleset] = {
@@ -65,6 +77,18 @@ VARIANTS: dict[str, Ruleset] = {
         SNAKE,
         TWO_ROLLS_VS_CHOICE,
         LINVERSO,
+        NACKGAMMON,
+        HYPERGAMMON,
+        LONGGAMMON,
+        PORTES,
+        TAVLA,
+        PLAKOTO,
+        FEVGA,
+        LONG_NARDY,
+        GUL_BARA,
+        MAHBUSA,
+        TAWLA_31,
+        KHACHAPURI,
     )
 }
 

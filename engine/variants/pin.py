@@ -12,7 +12,10 @@ PINNER_MAY_ADD = Option(
     {
         False: as_written,
         True: lambda rules: replace(
-            rules, landing=Landing(on_blot=OnBlot.PIN, pinner_may_add=True)
+            rules,
+            landing=Landing(
+                on_blot=OnBlot.PIN, pinner_may_add=True, pin_rule_id="pinning_and_adding"
+            ),
         ),
     },
 )

@@ -34,6 +34,8 @@ from service.schemas.fields import (
 from service.schemas.positions import DiceField
 
 MOST_STAGES = 8
+MOST_EARLY = 6
+"""In Gul bara the first three turns of each player are early."""
 HIGHEST_NUMBER = 12
 """In Catch me one checker moves the sum of both dice."""
 
@@ -50,10 +52,12 @@ def play_stage(
     return Play(numbers if in_order else tuple(sorted(numbers, reverse=True)), in_order, if_short)
 
 
-def turn(player: Color | None, stages: Stages, thrown: Dice | None = None) -> Turn:
+def turn(player: Color | None, stages: Stages, thrown: Dice | None = None, early: int = 0) -> Turn:
     """A turn; dice that lie on the table have no order, so the higher is written first."""
     on_table = (max(thrown), min(thrown)) if thrown else None
-    return PlayerTurn(player, stages, on_table) if player else OpeningTurn(stages, on_table)
+    if player is None:
+        return OpeningTurn(stages, on_table)
+    return PlayerTurn(player, stages, on_table, early)
 
 
 STAGE = Union(
@@ -90,5 +94,6 @@ class TurnField(Record[Turn]):
             "player": player_field(required=True, allow_none=True),
             "stages": ListOf(STAGE, 1, MOST_STAGES, required=True),
             "thrown": DiceField(),
+            "early": WholeNumber(validate=Between(1, MOST_EARLY)),
         }
         super().__init__(turn, parts, allow_none=True)

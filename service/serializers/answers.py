@@ -30,7 +30,7 @@ from engine.position import (
 from engine.referee.bear_off import BearOff, bear_off
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import next_game, result_of
-from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, Roll, Stage, Turn
+from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, PlayerTurn, Roll, Stage, Turn
 from service.serializers import stakes_json
 
 Json = dict[str, Any]
@@ -90,6 +90,8 @@ def turn(value: Turn | None) -> Json | None:
     answer: Json = {"player": value.player, "stages": stages(value.stages)}
     if value.thrown:
         answer["thrown"] = list(value.thrown)
+    if isinstance(value, PlayerTurn) and value.early:
+        answer["early"] = value.early
     return answer
 
 

@@ -26,6 +26,7 @@ CHOICES = [
 NOT_IN_ANY_SENTENCE = {
     # the option says what is rolled first, which no sentence mentions
     ("opening", "fresh_roll"),
+    ("opening", "one_die_each"),
     # top_then_bottom does not say how often each face is played
     ("double_repeats", 4),
     # the options say which side it is; the sentences name neither
@@ -78,6 +79,10 @@ def test_an_option_that_changes_a_rule_changes_its_sentence(
         ("russian_backgammon", "entering", "all_first", "enter_two", "enter_all"),
         ("ludus_lombardorum", "double_repeats", 1, "double_twice", "single_double"),
         ("no_hit", "hits", "forbidden", "hit_loses", "single_blocks"),
+        ("long_nardy", "second_head", "blocked", "second_head", "second_head_if_blocked"),
+        ("long_nardy", "row", "one_home", "row_of_six", "row_of_six_home"),
+        ("fevga", "quarter", "four_of_theirs", "quarter", "four_of_theirs"),
+        ("gul_bara", "unplayed", "to_opponent", "forfeit", "hand_over"),
     ],
 )
 def test_an_option_puts_one_rule_in_place_of_another(
@@ -97,6 +102,7 @@ def test_where_nobody_can_be_hit_no_rule_speaks_of_hitting(language: Language) -
     ]
     assert {rules.name for rules in without_hits} == {
         "catch_me", "doublets", "eureka", "gioul", "no_hit", "pin",
+        "plakoto", "mahbusa", "fevga", "long_nardy", "gul_bara", "tawla_31", "khachapuri",
     }  # fmt: skip
     for rules in without_hits:
         told = {rule: CATALOGUES[language].rules[rule] for rule in rules.rule_ids}

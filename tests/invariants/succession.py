@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.game.machine import Action, DoubleNamed, Played, Rolled, RollNamed, State, Throw
-from engine.turn import Dice
+from engine.turn import Dice, PlayerTurn
 from tests import reference
 from tests.invariants.forms import Plain, has_phases, stage_to_plain, to_plain
+from tests.reference import second
 
 OPPONENT = {"white": "black", "black": "white"}
 Thrown = list[int] | None
@@ -25,6 +26,7 @@ class Table:
     player: str
     stages: list[Plain]
     thrown: Thrown
+    early: int = 0
 
     @staticmethod
     def of(state: State) -> Table:
@@ -36,15 +38,18 @@ class Table:
             state.turn.player or "",
             [stage_to_plain(stage) for stage in state.turn.stages],
             list(state.turn.thrown) if state.turn.thrown else None,
+            state.turn.early if isinstance(state.turn, PlayerTurn) else 0,
         )
 
     @property
     def as_turn(self) -> TurnPlain:
-        return {"player": self.player, "stages": self.stages, "thrown": self.thrown}
+        return _turn(self.player, self.stages, self.thrown, self.early)
 
 
 def expected(table: Table, action: Action, after: Plain, used: int) -> TurnPlain:
     """The turn after an action that did not end the game; `after` is the position it led to."""
+    if table.variant in second.PAGES:
+        return _expected_in_second(table, action, after, used)
     match action:
         case Throw(white, black):
             return _after_opening(table, white, black)
@@ -70,8 +75,26 @@ def expected(table: Table, action: Action, after: Plain, used: int) -> TurnPlain
             return fresh(table, OPPONENT[player], table.thrown, after)
 
 
-def _turn(player: str, stages: list[Plain], thrown: Thrown = None) -> TurnPlain:
-    return {"player": player, "stages": stages, "thrown": thrown}
+def _expected_in_second(table: Table, action: Action, after: Plain, used: int) -> TurnPlain:
+    """The same for a game of the second rulebook, which names no doubles and no rolls."""
+    now = {"player": table.player, "stages": table.stages, "early": table.early}
+    game = table.variant, table.options
+    match action:
+        case Throw(white, black):
+            turn = second.after_throw(*game, white, black)
+        case Rolled(dice):
+            turn = second.after_roll(*game, now, dice)
+        case _:
+            follows = second.after_play(*game, now, table.position, after, numbers_used=used)
+            assert follows
+            turn = follows
+    # the reference counts the early turns before the opening throw already
+    early = turn.get("early", 0) if turn["player"] else 0
+    return _turn(turn["player"] or "", turn["stages"], None, early)
+
+
+def _turn(player: str, stages: list[Plain], thrown: Thrown = None, early: int = 0) -> TurnPlain:
+    return {"player": player, "stages": stages, "thrown": thrown, "early": early}
 
 
 def _stages(table: Table, player: str, dice: Dice, position: Plain | None = None) -> list[Plain]:

@@ -12,7 +12,7 @@ from engine.movegen import plays, qualifies, searched
 from engine.position import COLORS, Color, Position
 from engine.rules.ruleset import BearingOff, Landing, Movement, Obligation, Ruleset, Towers
 from engine.turn import Play
-from engine.variants import VARIANTS
+from engine.variants import VARIANTS, ruleset
 from tests.invariants.forms import options_of
 from tests.invariants.positions import TRAVELLING, nearly_done, scattered
 
@@ -52,9 +52,22 @@ def test_they_agree_where_the_game_may_end(name: str) -> None:
             compare(rules, position, color, stage)
 
 
-def test_every_travelling_game_is_on_the_allow_list_and_no_other() -> None:
+RESTRICTED = {"plakoto", "mahbusa", "fevga", "long_nardy", "tawla_31", "khachapuri"}
+"""Games with a pinned mother, or with rules that depend on the other checkers."""
+
+
+def test_every_travelling_game_without_restrictions_is_on_the_allow_list_and_no_other() -> None:
+    assert {name for name in VARIANTS if qualifies(VARIANTS[name])} == (
+        set(TRAVELLING) - RESTRICTED - {"tavla"}
+    )
     allowed = {name for name in VARIANTS if all(map(qualifies, options_of(name)))}
-    assert allowed == set(TRAVELLING)
+    assert allowed == set(TRAVELLING) - RESTRICTED - {"portes", "tavla"}
+
+
+def test_an_option_puts_a_game_on_the_allow_list_or_takes_it_off() -> None:
+    assert qualifies(ruleset("tavla", {"hit_and_run": "allowed"}))
+    assert not qualifies(ruleset("portes", {"hit_and_run": "banned"}))
+    assert not qualifies(ruleset("plakoto", {"mother": "none"}))
 
 
 def test_a_field_that_is_added_to_the_rules_is_never_ignored() -> None:

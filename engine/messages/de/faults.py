@@ -80,4 +80,14 @@ FAULTS: Mapping[str, str] = {
     "more_to_play": "Der Zug nutzt {used:Zahl|Zahlen}; möglich sind {must}.",
     "higher_number": "Nur eine Zahl kann gezogen werden, und es muss die höhere sein: {number}.",
     "spoils_the_rest": "Danach lassen sich nicht mehr so viele Zahlen ziehen wie möglich ({must}).",
+    "runner_first": "Nur der vorderste Stein darf ziehen, bis er das eigene Feld {number} erreicht "
+    "hat.",
+    "head_used": "In diesem Zug darf kein weiterer Stein den Kopf, Feld {place}, verlassen.",
+    "row_too_long": "Ein Stein auf Feld {place} würde einen Block aus {count} oder mehr Feldern "
+    "vollenden.",
+    "quarter_too_full": "Mit Feld {place} wären mehr als {most} Felder dieses Viertels besetzt.",
+    "hitter_stays": "Der letzte Stein auf Feld {place} muss bleiben: Er hat dort in diesem Zug "
+    "geschlagen.",
+    "pinned_behind": "Solange ein Stein gefangen ist, wird keiner abgetragen; gefangen: {places}.",
+    "shuts_in": "Der Zug sperrt den Gegner ein, und ein anderer Zug tut es nicht.",
 }

@@ -48,4 +48,26 @@ SUMMARIES: Mapping[str, str] = {
     "two_rolls_vs_choice": "Eine Seite wählt zwei verschiedene Zahlen, die andere würfelt und "
     "zieht zweimal.",
     "linverso": "Den Wurf der einen Seite zieht die andere.",
+    "nackgammon": "Backgammon mit vier Steinen weit hinten: zwei auf dem ersten und zwei auf dem "
+    "zweiten Feld.",
+    "hypergammon": "Backgammon mit drei Steinen je Seite auf den ersten drei Feldern.",
+    "longgammon": "Backgammon, bei dem alle fünfzehn Steine auf dem ersten Feld beginnen.",
+    "portes": "Backgammon wie in Griechenland: Wer beginnt, würfelt neu; ein Sieg zählt 1 oder 2, "
+    "ohne Dopplerwürfel.",
+    "tavla": "Portes, bei dem ein Stein, der im eigenen Heimfeld schlägt, in diesem Zug dort "
+    "bleibt.",
+    "plakoto": "Einzelne Steine werden gefangen statt geschlagen; wer den letzten Stein auf seinem "
+    "Startfeld fängt, gewinnt.",
+    "fevga": "Geschlagen wird nicht, Start von gegenüberliegenden Ecken; die übrigen warten, bis "
+    "der erste Stein herum ist.",
+    "long_nardy": "Geschlagen wird nicht, Start von gegenüberliegenden Ecken; je Zug verlässt ein "
+    "Stein den Kopf, und vor einem Sechserblock muss ein Gegner stehen.",
+    "gul_bara": "Geschlagen wird nicht, Start von gegenüberliegenden Ecken; nach je drei Zügen "
+    "steigt ein Pasch bis zu den Sechsen.",
+    "mahbusa": "Das Plakoto der arabischen Länder; auf Wunsch zählt ein Sieg die übrigen Steine "
+    "der verlierenden Seite.",
+    "tawla_31": "Geschlagen wird nicht; der erste Stein muss im Heimfeld sein, ehe andere ziehen, "
+    "und jeder übrige Stein zählt einen Punkt.",
+    "khachapuri": "Lange Narden mit elf Steinen, die schon im Heimfeld stehen; jeder übrige Stein "
+    "zählt einen Punkt.",
 }

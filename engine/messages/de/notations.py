@@ -42,6 +42,7 @@ LOST: Mapping[str, str] = {
     "player": "die Seite am Zug",
     "stages": "den Rest des Zuges",
     "thrown": "die schon geworfenen Würfel",
+    "early": "wie viele Züge noch frühe Züge sind",
     "match": "die Länge des Matches",
     "score": "den Punktestand",
     "crawford": "den Stand der Crawford-Partie",

@@ -96,6 +96,39 @@ RULES: Mapping[str, str] = {
     "name_roll": "Eine der Seiten würfelt nicht, sondern wählt zwei verschiedene Zahlen.",
     "two_rolls": "Die andere Seite würfelt und zieht zweimal hintereinander.",
     "thrown_for_the_other": "Den Wurf der einen Seite zieht die andere.",
+    "corners": "Beide Seiten ziehen von gegenüberliegenden Ecken in dieselbe Richtung um das "
+    "Brett: Weiß von Feld 1 nach Feld 24, Schwarz von Feld 13 über 24 nach Feld 12.",
+    "pin_stack": "Ein Stein, der auf einem einzelnen gegnerischen Stein landet, hält ihn gefangen, "
+    "bis der letzte Stein der fangenden Seite das Feld verlassen hat; sie darf dort weitere Steine "
+    "stapeln, und für die andere Seite ist das Feld gesperrt.",
+    "free_bear_off": "Solange ein eigener Stein gefangen ist, wird keiner abgetragen.",
+    "mother": "Der letzte Stein einer Seite auf ihrem Startfeld ist ihre Mutter: Wer die "
+    "gegnerische Mutter gefangen hält und das eigene Startfeld verlassen hat, gewinnt sofort; sind "
+    "beide Mütter gefangen, ist die Partie unentschieden.",
+    "runner_first": "Nur der vorderste Stein, der Läufer, darf ziehen, bis er die gegnerische "
+    "Startseite (eigenes Feld 13, Fevga) oder das Heimfeld (eigenes Feld 19, Tawla 31) erreicht "
+    "hat.",
+    "head_one": "In einem Zug verlässt höchstens ein Stein das Startfeld, den Kopf.",
+    "second_head": "Im ersten Zug einer Seite dürfen bei 6-6, 4-4 und 3-3 zwei Steine den Kopf "
+    "verlassen.",
+    "second_head_if_blocked": "Im ersten Zug einer Seite dürfen zwei Steine den Kopf verlassen, "
+    "wenn ein Stein allein den Wurf nicht vollständig ziehen kann.",
+    "row_of_six": "Kein Schritt darf auf dem Weg des Gegners einen Block aus sechs oder mehr "
+    "aufeinanderfolgenden Feldern vollenden, außer ein gegnerischer Stein steht vor dem Block oder "
+    "ist abgetragen.",
+    "row_of_six_home": "Kein Schritt darf auf dem Weg des Gegners einen Block aus sechs oder mehr "
+    "aufeinanderfolgenden Feldern vollenden, außer ein gegnerischer Stein steht in seinem Heimfeld "
+    "oder ist abgetragen.",
+    "quarter": "Kein Schritt darf das sechste Feld des eigenen Startviertels besetzen.",
+    "quarter_of_theirs": "Kein Schritt darf das sechste Feld des gegnerischen Startviertels "
+    "besetzen.",
+    "four_of_theirs": "Kein Schritt darf ein fünftes Feld des gegnerischen Startviertels besetzen.",
+    "hitter_stays": "Ein Stein, der im eigenen Heimfeld schlägt, bleibt dort für den Rest des "
+    "Zuges: Der letzte Stein darf dieses Feld nicht verlassen.",
+    "no_shut_in": "Stehen alle gegnerischen Steine auf einem Feld, darf ein Zug sie nicht "
+    "einsperren, indem er die sechs Felder davor besetzt hält, außer jeder erlaubte Zug tut es.",
+    "early": "In den ersten drei Zügen jeder Seite wird ein Pasch viermal gezogen und steigt "
+    "nicht.",
 }
 
 GOALS: Mapping[str, str] = {
@@ -104,6 +137,8 @@ GOALS: Mapping[str, str] = {
     "first_hit_loses": "Wer schlägt, verliert sofort; sonst gewinnt, wer zuerst alle Steine "
     "abträgt.",
     "last_one_standing": "Wer alle Steine verloren hat, verliert.",
+    "mother_or_done": "Wer den letzten gegnerischen Stein auf dessen Startfeld gefangen hält, "
+    "gewinnt, sobald das eigene Startfeld leer ist; sonst gewinnt, wer zuerst alle Steine abträgt.",
 }
 
 SCORINGS: Mapping[str, str] = {
@@ -136,4 +171,5 @@ FORCED: Mapping[str, str] = {
     "lower_first": "Die niedrigere Zahl muss zuerst gezogen werden; daher verfällt die höhere oder "
     "der ganze Wurf.",
     "all_or_nothing": "Der Wurf kann nicht vollständig gezogen werden und verfällt daher.",
+    "no_shut_in": "Manche Züge scheiden aus, weil sie den Gegner einsperren würden.",
 }

@@ -75,4 +75,12 @@ FAULTS: Mapping[str, str] = {
     "more_to_play": "The play uses {used:number|numbers}, but {must} can be played.",
     "higher_number": "Only one number can be played, and it must be the higher one: {number}.",
     "spoils_the_rest": "After this move, fewer numbers can be played than possible ({must}).",
+    "runner_first": "Only the foremost checker may move until it has reached own point {number}.",
+    "head_used": "No more checkers may leave the head, point {place}, in this turn.",
+    "row_too_long": "A checker on point {place} would complete a row of {count} or more points.",
+    "quarter_too_full": "With point {place} the player would hold more than {most} points of that "
+    "quarter.",
+    "hitter_stays": "The last checker on point {place} must stay: it has hit there in this turn.",
+    "pinned_behind": "No checker is borne off while another one is pinned; pinned: {places}.",
+    "shuts_in": "The play shuts the opponent in, and another play does not.",
 }

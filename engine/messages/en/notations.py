@@ -39,6 +39,7 @@ LOST: Mapping[str, str] = {
     "player": "the player on turn",
     "stages": "the rest of the turn",
     "thrown": "the dice already thrown",
+    "early": "how many turns are still early",
     "match": "the length of the match",
     "score": "the score",
     "crawford": "the state of the Crawford game",

@@ -88,6 +88,34 @@ RULES: Mapping[str, str] = {
     "name_roll": "One of the players does not roll but chooses any two different numbers.",
     "two_rolls": "The other player rolls and plays twice in a row.",
     "thrown_for_the_other": "The roll of a player is played by the opponent.",
+    "corners": "Both players move the same way round the board from opposite corners: White from "
+    "point 1 to point 24, Black from point 13 over 24 to point 12.",
+    "pin_stack": "A checker that lands on a single opposing checker pins it until the last checker "
+    "of the pinning side has left the point; the pinning side may stack more checkers there, and "
+    "the point is closed to the other side.",
+    "free_bear_off": "No checker is borne off while one of the player's checkers is pinned.",
+    "mother": "A side's last checker on its start point is its mother: a player who has pinned the "
+    "other mother and has left their own start point wins at once; if both mothers are pinned, the "
+    "game is a draw.",
+    "runner_first": "Only the player's foremost checker may move until it has reached the "
+    "opponent's starting side (own point 13, Fevga) or the home board (own point 19, Tawla 31).",
+    "head_one": "In one turn at most one checker leaves the start point, the head.",
+    "second_head": "In a player's first turn, 6-6, 4-4 and 3-3 let two checkers leave the head.",
+    "second_head_if_blocked": "In a player's first turn, two checkers may leave the head with any "
+    "roll that one checker cannot play completely.",
+    "row_of_six": "No move may complete a row of six or more points on the opponent's route, "
+    "unless an opposing checker is ahead of the row or borne off.",
+    "row_of_six_home": "No move may complete a row of six or more points on the opponent's route, "
+    "unless an opposing checker is in its home board or borne off.",
+    "quarter": "No move may take a sixth point of the player's own start quarter.",
+    "quarter_of_theirs": "No move may take a sixth point of the opponent's start quarter.",
+    "four_of_theirs": "No move may take a fifth point of the opponent's start quarter.",
+    "hitter_stays": "A checker that hits in its own home board stays there for the rest of the "
+    "turn: the last checker may not leave that point.",
+    "no_shut_in": "A play may not shut in an opponent whose checkers all stand on one point by "
+    "holding the six points in front of it, unless every legal play does.",
+    "early": "In the first three turns of each player a double is played four times and does not "
+    "rise.",
 }
 
 GOALS: Mapping[str, str] = {
@@ -96,6 +124,8 @@ GOALS: Mapping[str, str] = {
     "first_hit_loses": "A player who hits loses at once; otherwise the player who first bears off "
     "all checkers wins.",
     "last_one_standing": "A player who has lost all of their checkers loses the game.",
+    "mother_or_done": "A player who pins the opponent's last checker on its start point wins, once "
+    "their own start point is empty; otherwise the player who first bears off all checkers wins.",
 }
 
 SCORINGS: Mapping[str, str] = {
@@ -127,4 +157,5 @@ FORCED: Mapping[str, str] = {
     "lower_first": "The lower number must be played first, so the higher number or the whole roll "
     "is lost.",
     "all_or_nothing": "The roll cannot be played completely, so it is lost.",
+    "no_shut_in": "Some plays are excluded because they would shut the opponent in.",
 }

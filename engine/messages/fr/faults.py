@@ -78,4 +78,14 @@ FAULTS: Mapping[str, str] = {
     "more_to_play": "Nombres joués : {used} ; nombres à jouer : {must}.",
     "higher_number": "Un seul nombre peut être joué, et ce doit être le plus grand : {number}.",
     "spoils_the_rest": "Ce déplacement empêche de jouer {must:nombre|nombres}.",
+    "runner_first": "Seul le pion le plus avancé peut bouger jusqu’à ce qu’il ait atteint sa case "
+    "{number}.",
+    "head_used": "Aucun autre pion ne peut quitter la tête, case {place}, pendant ce tour.",
+    "row_too_long": "Un pion sur la case {place} achèverait une prime de {count} cases ou plus.",
+    "quarter_too_full": "Avec la case {place}, le joueur tiendrait plus de {most} cases de ce "
+    "quart.",
+    "hitter_stays": "Le dernier pion de la case {place} doit rester : il y a pris pendant ce tour.",
+    "pinned_behind": "On ne sort aucun pion tant qu’un autre est immobilisé ; immobilisés : "
+    "{places}.",
+    "shuts_in": "Le coup enferme l’adversaire, et un autre coup ne le fait pas.",
 }

@@ -47,4 +47,25 @@ SUMMARIES: Mapping[str, str] = {
     "adverse.",
     "two_rolls_vs_choice": "L’un choisit deux nombres différents, l’autre lance et joue deux fois.",
     "linverso": "Le lancer d’un joueur est joué par son adversaire.",
+    "nackgammon": "Le backgammon avec quatre pions très en arrière : deux sur la première case et "
+    "deux sur la deuxième.",
+    "hypergammon": "Le backgammon à trois pions par camp, sur les trois premières cases.",
+    "longgammon": "Le backgammon où les quinze pions partent tous de la première case.",
+    "portes": "Le backgammon de Grèce : celui qui commence relance, une victoire vaut 1 ou 2, sans "
+    "videau.",
+    "tavla": "Les portes où un pion qui prend dans son jan intérieur y reste pendant ce tour.",
+    "plakoto": "Un pion seul est immobilisé et non pris ; immobiliser le dernier pion sur sa case "
+    "de départ fait gagner.",
+    "fevga": "Sans prise, à partir de coins opposés ; les autres pions attendent que le premier "
+    "ait fait le tour.",
+    "long_nardy": "Sans prise, à partir de coins opposés ; un pion par tour quitte la tête, et une "
+    "prime de six demande un adversaire devant elle.",
+    "gul_bara": "Sans prise, à partir de coins opposés ; après trois tours chacun, les doublets "
+    "montent jusqu’aux six.",
+    "mahbusa": "Le plakoto des pays arabes ; au choix, une victoire compte les pions qui restent "
+    "au perdant.",
+    "tawla_31": "Sans prise ; le premier pion doit être rentré avant que les autres ne bougent, et "
+    "chaque pion restant vaut un point.",
+    "khachapuri": "Le nardy long avec onze pions déjà dans le jan intérieur ; chaque pion restant "
+    "vaut un point.",
 }

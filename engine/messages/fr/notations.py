@@ -44,6 +44,7 @@ LOST: Mapping[str, str] = {
     "player": "le joueur au trait",
     "stages": "le reste du tour",
     "thrown": "les dés déjà lancés",
+    "early": "le nombre de tours encore initiaux",
     "match": "la longueur du match",
     "score": "le score",
     "crawford": "l’état de la partie Crawford",

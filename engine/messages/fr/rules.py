@@ -91,6 +91,38 @@ RULES: Mapping[str, str] = {
     "name_roll": "L’un des joueurs ne lance pas : il choisit deux nombres différents.",
     "two_rolls": "L’autre lance et joue deux fois de suite.",
     "thrown_for_the_other": "Le lancer d’un joueur est joué par son adversaire.",
+    "corners": "Les deux joueurs vont dans le même sens autour du plateau à partir de coins "
+    "opposés : Blanc de la case 1 à la case 24, Noir de la case 13 par la 24 jusqu’à la case 12.",
+    "pin_stack": "Un pion qui arrive sur un pion adverse seul l’immobilise jusqu’à ce que le "
+    "dernier pion de son camp quitte la case ; son camp peut y empiler d’autres pions, et la case "
+    "est fermée à l’autre.",
+    "free_bear_off": "On ne sort aucun pion tant qu’un de ses pions est immobilisé.",
+    "mother": "Le dernier pion d’un camp sur sa case de départ est sa mère : le joueur qui a "
+    "immobilisé la mère adverse et quitté sa propre case de départ gagne aussitôt ; si les deux "
+    "mères sont immobilisées, la partie est nulle.",
+    "runner_first": "Seul le pion le plus avancé, le coureur, peut bouger jusqu’à ce qu’il ait "
+    "atteint le côté de départ adverse (sa case 13, Fevga) ou le jan intérieur (sa case 19, Tawla "
+    "31).",
+    "head_one": "À chaque tour, un pion au plus quitte la case de départ, la tête.",
+    "second_head": "Au premier tour d’un joueur, 6-6, 4-4 et 3-3 permettent à deux pions de "
+    "quitter la tête.",
+    "second_head_if_blocked": "Au premier tour d’un joueur, deux pions peuvent quitter la tête "
+    "avec tout lancer qu’un seul pion ne peut pas jouer en entier.",
+    "row_of_six": "Aucun déplacement ne peut achever une prime de six cases ou plus sur le "
+    "parcours adverse, sauf si un pion adverse est devant elle ou sorti.",
+    "row_of_six_home": "Aucun déplacement ne peut achever une prime de six cases ou plus sur le "
+    "parcours adverse, sauf si un pion adverse est dans son jan intérieur ou sorti.",
+    "quarter": "Aucun déplacement ne peut occuper la sixième case de son propre quart de départ.",
+    "quarter_of_theirs": "Aucun déplacement ne peut occuper la sixième case du quart de départ "
+    "adverse.",
+    "four_of_theirs": "Aucun déplacement ne peut occuper une cinquième case du quart de départ "
+    "adverse.",
+    "hitter_stays": "Un pion qui prend dans son jan intérieur y reste jusqu’à la fin du tour : le "
+    "dernier pion ne peut pas quitter cette case.",
+    "no_shut_in": "Si tous les pions adverses sont sur une seule case, un coup ne peut pas les "
+    "enfermer en tenant les six cases suivantes, sauf si tous les coups légaux le font.",
+    "early": "Pendant les trois premiers tours de chaque joueur, un doublet se joue quatre fois et "
+    "ne monte pas.",
 }
 
 GOALS: Mapping[str, str] = {
@@ -99,6 +131,9 @@ GOALS: Mapping[str, str] = {
     "first_hit_loses": "Le joueur qui prend un pion perd aussitôt ; sinon, le premier à sortir "
     "tous ses pions gagne.",
     "last_one_standing": "Le joueur qui a perdu tous ses pions perd la partie.",
+    "mother_or_done": "Le joueur qui immobilise le dernier pion adverse sur sa case de départ "
+    "gagne dès que sa propre case de départ est vide ; sinon, le premier à sortir tous ses pions "
+    "gagne.",
 }
 
 SCORINGS: Mapping[str, str] = {
@@ -132,4 +167,5 @@ FORCED: Mapping[str, str] = {
     "lower_first": "Le nombre le plus petit doit être joué d’abord : le plus grand, ou tout le "
     "lancer, est perdu.",
     "all_or_nothing": "Le lancer ne peut pas être joué en entier : il est perdu.",
+    "no_shut_in": "Certains coups sont exclus, car ils enfermeraient l’adversaire.",
 }

@@ -78,4 +78,16 @@ FAULTS: Mapping[str, str] = {
     "higher_number": "Un solo numero può essere giocato, e deve essere il più alto: {number}.",
     "spoils_the_rest": "Dopo questa mossa non sono più giocabili tutti i numeri possibili "
     "({must}).",
+    "runner_first": "Solo la pedina più avanzata può muoversi finché non ha raggiunto la propria "
+    "punta {number}.",
+    "head_used": "Nessun’altra pedina può lasciare la testa, punta {place}, in questo turno.",
+    "row_too_long": "Una pedina sulla punta {place} completerebbe un blocco di {count} o più "
+    "punte.",
+    "quarter_too_full": "Con la punta {place} il giocatore terrebbe più di {most} punte di quel "
+    "quadrante.",
+    "hitter_stays": "L’ultima pedina sulla punta {place} deve restare: vi ha mangiato in questo "
+    "turno.",
+    "pinned_behind": "Non si porta fuori nessuna pedina finché un’altra è imprigionata; "
+    "imprigionate: {places}.",
+    "shuts_in": "La giocata rinchiude l’avversario, e un’altra giocata non lo fa.",
 }

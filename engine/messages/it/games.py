@@ -46,4 +46,26 @@ SUMMARIES: Mapping[str, str] = {
     "avversaria.",
     "two_rolls_vs_choice": "Uno sceglie due numeri diversi, l’altro lancia e gioca due volte.",
     "linverso": "Il lancio di un giocatore è giocato dal suo avversario.",
+    "nackgammon": "Il backgammon con quattro pedine molto arretrate: due sulla prima punta e due "
+    "sulla seconda.",
+    "hypergammon": "Il backgammon con tre pedine per parte, sulle prime tre punte.",
+    "longgammon": "Il backgammon in cui tutte le quindici pedine partono dalla prima punta.",
+    "portes": "Il backgammon della Grecia: chi comincia lancia di nuovo, una vittoria vale 1 o 2, "
+    "senza cubo.",
+    "tavla": "Il Portes in cui una pedina che mangia nella propria tavola interna vi resta per "
+    "quel turno.",
+    "plakoto": "Una pedina scoperta è imprigionata e non mangiata; imprigionare l’ultima pedina "
+    "sulla sua punta di partenza fa vincere.",
+    "fevga": "Non si mangia, da angoli opposti; le altre pedine aspettano che la prima abbia fatto "
+    "il giro.",
+    "long_nardy": "Non si mangia, da angoli opposti; una pedina per turno lascia la testa, e un "
+    "blocco di sei vuole un avversario davanti a sé.",
+    "gul_bara": "Non si mangia, da angoli opposti; dopo tre turni a testa le pariglie salgono fino "
+    "ai sei.",
+    "mahbusa": "Il Plakoto dei paesi arabi; a scelta, una vittoria conta le pedine rimaste allo "
+    "sconfitto.",
+    "tawla_31": "Non si mangia; la prima pedina deve essere nella tavola interna prima che le "
+    "altre si muovano, e ogni pedina rimasta vale un punto.",
+    "khachapuri": "Il nardi lungo con undici pedine già nella tavola interna; ogni pedina rimasta "
+    "vale un punto.",
 }

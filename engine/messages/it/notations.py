@@ -39,6 +39,7 @@ LOST: Mapping[str, str] = {
     "player": "il giocatore di turno",
     "stages": "il resto del turno",
     "thrown": "i dadi già lanciati",
+    "early": "quanti turni sono ancora iniziali",
     "match": "la lunghezza dell’incontro",
     "score": "il punteggio",
     "crawford": "lo stato della partita di Crawford",

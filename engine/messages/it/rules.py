@@ -96,6 +96,39 @@ RULES: Mapping[str, str] = {
     "name_roll": "Uno dei giocatori non lancia: sceglie due numeri diversi.",
     "two_rolls": "L’altro lancia e gioca due volte di seguito.",
     "thrown_for_the_other": "Il lancio di un giocatore è giocato dal suo avversario.",
+    "corners": "Entrambi i giocatori vanno nella stessa direzione attorno alla tavola da angoli "
+    "opposti: il Bianco dalla punta 1 alla punta 24, il Nero dalla punta 13 per la 24 fino alla "
+    "punta 12.",
+    "pin_stack": "Una pedina che arriva su una pedina scoperta avversaria la imprigiona finché "
+    "l’ultima pedina del suo colore non lascia la punta; il suo colore può accatastarvi altre "
+    "pedine, e la punta è chiusa all’altro.",
+    "free_bear_off": "Non si porta fuori nessuna pedina finché una delle proprie è imprigionata.",
+    "mother": "L’ultima pedina di un giocatore sulla sua punta di partenza è la pedina madre: chi "
+    "ha imprigionato la madre avversaria e lasciato la propria punta di partenza vince subito; se "
+    "entrambe le madri sono imprigionate, la partita è patta.",
+    "runner_first": "Solo la pedina più avanzata, l’apripista, può muoversi finché non ha "
+    "raggiunto il lato di partenza avversario (la propria punta 13, Fevga) o la tavola interna (la "
+    "propria punta 19, Tawla 31).",
+    "head_one": "In un turno al massimo una pedina lascia la punta di partenza, la testa.",
+    "second_head": "Nel primo turno di un giocatore, con 6-6, 4-4 e 3-3 due pedine possono "
+    "lasciare la testa.",
+    "second_head_if_blocked": "Nel primo turno di un giocatore due pedine possono lasciare la "
+    "testa con ogni lancio che una sola pedina non può giocare per intero.",
+    "row_of_six": "Nessuna mossa può completare un blocco di sei o più punte sul percorso "
+    "avversario, se non quando una pedina avversaria è davanti al blocco o fuori.",
+    "row_of_six_home": "Nessuna mossa può completare un blocco di sei o più punte sul percorso "
+    "avversario, se non quando una pedina avversaria è nella sua tavola interna o fuori.",
+    "quarter": "Nessuna mossa può occupare la sesta punta del proprio quadrante di partenza.",
+    "quarter_of_theirs": "Nessuna mossa può occupare la sesta punta del quadrante di partenza "
+    "avversario.",
+    "four_of_theirs": "Nessuna mossa può occupare una quinta punta del quadrante di partenza "
+    "avversario.",
+    "hitter_stays": "Una pedina che mangia nella propria tavola interna vi resta per il resto del "
+    "turno: l’ultima pedina non può lasciare quella punta.",
+    "no_shut_in": "Se tutte le pedine avversarie sono su una sola punta, una giocata non può "
+    "rinchiuderle tenendo le sei punte successive, se non quando ogni giocata consentita lo fa.",
+    "early": "Nei primi tre turni di ogni giocatore una pariglia si gioca quattro volte e non "
+    "sale.",
 }
 
 GOALS: Mapping[str, str] = {
@@ -104,6 +137,9 @@ GOALS: Mapping[str, str] = {
     "first_hit_loses": "Chi mangia perde subito; altrimenti vince chi porta fuori per primo tutte "
     "le sue pedine.",
     "last_one_standing": "Perde la partita chi ha perso tutte le sue pedine.",
+    "mother_or_done": "Chi imprigiona l’ultima pedina avversaria sulla sua punta di partenza vince "
+    "appena la propria punta di partenza è vuota; altrimenti vince chi porta fuori per primo tutte "
+    "le sue pedine.",
 }
 
 SCORINGS: Mapping[str, str] = {
@@ -136,4 +172,5 @@ FORCED: Mapping[str, str] = {
     "lower_first": "Il numero più basso va giocato per primo: il più alto, o l’intero lancio, va "
     "perso.",
     "all_or_nothing": "Il lancio non può essere giocato per intero e va perso.",
+    "no_shut_in": "Alcune giocate sono escluse perché rinchiuderebbero l’avversario.",
 }

@@ -1,0 +1,32 @@
+"""Khachapuri: long nardy with eleven checkers at home already and no rule about the head."""
+
+from dataclasses import replace
+
+from engine.board import OPPOSITE_CORNERS
+from engine.position import Position
+from engine.rules.limits import Row
+from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
+from engine.rules.scoring import checkers_left, gammons
+from engine.variants.portes import FRESH_OPENING, PORTES
+
+SCORING = Option(
+    "scoring",
+    {
+        "checkers_left": as_written,
+        "one_two": lambda rules: replace(rules, scoring=gammons(backgammon=None)),
+    },
+)
+
+KHACHAPURI = replace(
+    PORTES,
+    name="khachapuri",
+    names=Names(en="Khachapuri", de="Chatschapuri", fr="Khatchapouri", it="Khachapuri"),
+    summary="Long nardy with eleven checkers at home already; each checker left counts a point.",
+    source="rulebook 44",
+    setup=Position.parse("White 1:4 19:11; Black 13:4 7:11"),
+    board=OPPOSITE_CORNERS,
+    landing=Landing(on_blot=OnBlot.BLOCKED),
+    formations=(Row(),),
+    scoring=checkers_left,
+    options=(FRESH_OPENING, SCORING),
+)

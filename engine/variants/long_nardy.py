@@ -1,0 +1,46 @@
+"""Long nardy: one checker a turn from the head, and no row of six in front of all opponents."""
+
+from dataclasses import replace
+
+from engine.board import OPPOSITE_CORNERS
+from engine.position import Position
+from engine.rules.limits import Head, Row, RowUnless, SecondHead
+from engine.rules.ruleset import Landing, Movement, Names, OnBlot, Option, as_written
+from engine.rules.scoring import gammons
+from engine.variants.backgammon import BACKGAMMON, OPENING
+
+SECOND_HEAD = Option(
+    "second_head",
+    {
+        "named": as_written,
+        "blocked": lambda rules: replace(
+            rules, movement=Movement(head=Head(second=SecondHead.BLOCKED))
+        ),
+        "never": lambda rules: replace(
+            rules, movement=Movement(head=Head(second=SecondHead.NEVER))
+        ),
+    },
+)
+ROW = Option(
+    "row",
+    {
+        "one_ahead": as_written,
+        "one_home": lambda rules: replace(rules, formations=(Row(unless=RowUnless.ONE_HOME),)),
+    },
+)
+
+LONG_NARDY = replace(
+    BACKGAMMON,
+    name="long_nardy",
+    names=Names(en="Long nardy", de="Lange Narden", fr="Nardy long", it="Nardi lungo"),
+    summary="No hitting, from opposite corners; one checker a turn leaves the head, and a row of "
+    "six needs an opponent ahead of it.",
+    source="rulebook 40",
+    setup=Position.parse("White 1:15; Black 13:15"),
+    board=OPPOSITE_CORNERS,
+    landing=Landing(on_blot=OnBlot.BLOCKED),
+    movement=Movement(head=Head()),
+    formations=(Row(),),
+    scoring=gammons(backgammon=None),
+    options=(OPENING, SECOND_HEAD, ROW),
+)

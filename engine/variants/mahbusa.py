@@ -1,0 +1,21 @@
+"""Mahbusa: Plakoto as it is played in Arab countries, with a second way to score."""
+
+from dataclasses import replace
+
+from engine.rules.ruleset import Names, Option, as_written
+from engine.rules.scoring import checkers_left
+from engine.variants.plakoto import PLAKOTO
+
+SCORING = Option(
+    "scoring",
+    {"one_two": as_written, "checkers_left": lambda rules: replace(rules, scoring=checkers_left)},
+)
+
+MAHBUSA = replace(
+    PLAKOTO,
+    name="mahbusa",
+    names=Names(en="Mahbusa", de="Mahbusa", fr="Mahbusa", it="Mahbusa"),
+    summary="Plakoto of the Arab countries; a win may count the checkers that the loser has left.",
+    source="rulebook 42",
+    options=(*PLAKOTO.options, SCORING),
+)

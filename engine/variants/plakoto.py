@@ -1,0 +1,26 @@
+"""Plakoto: single checkers are pinned, and a pinned mother loses the game."""
+
+from dataclasses import replace
+
+from engine.position import Position
+from engine.rules.goals import first_done, mother_or_done
+from engine.rules.ruleset import BearingOff, Landing, Names, OnBlot, Option, as_written
+from engine.variants.portes import FRESH_OPENING, PORTES
+
+MOTHER = Option(
+    "mother",
+    {"goal": as_written, "none": lambda rules: replace(rules, goal=first_done)},
+)
+
+PLAKOTO = replace(
+    PORTES,
+    name="plakoto",
+    names=Names(en="Plakoto", de="Plakoto", fr="Plakoto", it="Plakoto"),
+    summary="Single checkers are pinned, not hit; pinning the last checker on its start wins.",
+    source="rulebook 36",
+    setup=Position.parse("White 1:15; Black 24:15"),
+    landing=Landing(on_blot=OnBlot.PIN, pinner_may_add=True, pin_rule_id="pin_stack"),
+    bearing_off=BearingOff(all_free=True),
+    goal=mother_or_done,
+    options=(FRESH_OPENING, MOTHER),
+)
