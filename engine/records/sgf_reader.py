@@ -1,0 +1,341 @@
+"""Reading SGF files of backgammon (`GM[6]`), as GNU Backgammon writes them.
+
+One tree is one game; a match is one tree after the other. The reader is a loop, not a recursion:
+of variations only the first branch is the game, everything else is skipped unread.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from engine.position import BLACK, COLORS, WHITE, Color, Position
+from engine.records.mat_positions import CHECKERS
+from engine.records.written import (
+    MOST_GAMES,
+    MOST_PLIES,
+    MOST_PLIES_OF_GAME,
+    Do,
+    Format,
+    NotARecord,
+    Place,
+    Remark,
+    WrittenGame,
+    WrittenMatch,
+    WrittenPly,
+    WrittenResult,
+    WrittenSetup,
+    lines_of,
+    quoted,
+)
+from engine.turn import Step
+
+DEEPEST = 200
+GAME_NUMBER = "6"
+_NAME = re.compile(r"[A-Za-z0-9]+")
+_WORDS = {"double": Do.DOUBLE, "take": Do.TAKE, "drop": Do.DROP}
+_HEADER = {
+    "PW": "White",
+    "PB": "Black",
+    "WR": "WhiteRating",
+    "BR": "BlackRating",
+    "DT": "EventDate",
+    "EV": "Event",
+    "RO": "Round",
+    "PC": "Site",
+    "AN": "Transcriber",
+    "GC": "Comment",
+}
+_RESULT = re.compile(r"^([WB])\+(\d+)\s*(R(?:esign)?)?", re.I)
+_VARIATIONS = re.compile(r"nackgammon|hypergammon\d", re.I)
+
+
+@dataclass(slots=True)
+class _Node:
+    """The properties of a node, by name, each with all its values."""
+
+    place: Place
+    properties: dict[str, list[str]] = field(default_factory=dict)
+
+    def value(self, name: str) -> str | None:
+        values = self.properties.get(name)
+        return values[0] if values else None
+
+
+def read_sgf(text: str) -> WrittenMatch:
+    """The match that an SGF text writes down; `NotARecord` if there is no game of backgammon."""
+    text = "\n".join(lines_of(text))
+    parser = _Parser(text)
+    games = [nodes for nodes in parser.trees() if nodes]
+    remarks = list(parser.remarks)
+    ours = [g for g in games if (g[0].value("GM") or GAME_NUMBER).strip() == GAME_NUMBER]
+    remarks += [Remark("other_game", g[0].place) for g in games if g not in ours]
+    if not ours:
+        raise NotARecord("not_a_record", format=str(Format.SGF))
+    if len(ours) > MOST_GAMES:
+        raise NotARecord("record_too_large", most=MOST_GAMES)
+    return _match(ours, remarks)
+
+
+class _Parser:
+    """Splits the text into trees, and keeps the nodes of each main line."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.remarks: list[Remark] = []
+        starts = [0, *(match.end() for match in re.finditer("\n", text))]
+        self.line_starts = starts
+        self.line = 0
+
+    def place(self, at: int, node: int | None = None) -> Place:
+        """Line and character; places are looked up in ascending order."""
+        while self.line + 1 < len(self.line_starts) and self.line_starts[self.line + 1] <= at:
+            self.line += 1
+        return Place(self.line + 1, at - self.line_starts[self.line] + 1, node=node)
+
+    def trees(self) -> Iterator[list[_Node]]:
+        """The main line of each tree: the nodes up to where its first branch ends."""
+        depth, at, main_line_ended = 0, 0, False
+        nodes: list[_Node] = []
+        while bracket := _STRUCTURE.search(self.text, at):
+            at = bracket.end()
+            match bracket[0]:
+                case "(":
+                    depth += 1
+                    if depth > DEEPEST:
+                        raise NotARecord("record_too_deep", most=DEEPEST)
+                case ")" if depth:
+                    depth, main_line_ended = depth - 1, True
+                    if depth == 0:
+                        yield nodes
+                        nodes, main_line_ended = [], False
+                case ";" if depth:
+                    node = _Node(self.place(bracket.start(), len(nodes) + 1))
+                    at = self.properties(at, node)
+                    if not main_line_ended:
+                        nodes.append(node)
+        if depth and nodes:
+            self.remarks.append(Remark("cut_off", nodes[-1].place))
+            yield nodes
+
+    def properties(self, at: int, node: _Node) -> int:
+        """Read the properties of a node; gives where the next thing begins."""
+        text = self.text
+        while at < len(text):
+            if text[at].isspace():
+                at += 1
+                continue
+            name = _NAME.match(text, at)
+            if not name:
+                return at
+            at = name.end()
+            values: list[str] = []
+            while at < len(text) and (text[at] == "[" or text[at].isspace()):
+                if text[at] == "[":
+                    at, value = self.value(at + 1)
+                    values.append(value)
+                else:
+                    at += 1
+            short = "".join(c for c in name[0] if not c.islower()) or name[0].upper()
+            node.properties.setdefault(short, []).extend(values)
+        return at
+
+    def value(self, at: int) -> tuple[int, str]:
+        """A value up to its closing bracket; a backslash escapes the next character."""
+        text, parts = self.text, []
+        while True:
+            end = _next_of(text, at)
+            parts.append(text[at:end])
+            if end >= len(text):
+                return end, "".join(parts)
+            if text[end] == "]":
+                return end + 1, "".join(parts)
+            if text[end + 1 : end + 2] != "\n":
+                parts.append(text[end + 1 : end + 2])
+            at = end + 2
+
+
+def _next_of(text: str, at: int) -> int:
+    """Where the next bracket or backslash stands; the end of the text if there is none."""
+    found = _BRACKET_OR_ESCAPE.search(text, at)
+    return found.start() if found else len(text)
+
+
+_STRUCTURE = re.compile(r"[();]")
+_BRACKET_OR_ESCAPE = re.compile(r"[\]\\]")
+
+
+def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
+    root = games[0][0]
+    words = [word.strip() for word in (root.value("RU") or "").split(":") if word.strip()]
+    variation = next((word for word in words if _VARIATIONS.fullmatch(word)), None)
+    header = {
+        name: value for key, name in _HEADER.items() if (value := root.value(key)) is not None
+    }
+    players: dict[Color, str] = {
+        color: root.value(key) or "" for color, key in zip(COLORS, ("PW", "PB"), strict=True)
+    }
+    known = {"crawford", "crawfordgame", "jacoby", "nocube"}
+    for word in words:
+        if word.lower() not in known and word != variation:
+            remarks.append(Remark("header_unknown", root.place, quoted(word)))
+    length = _match_information(root).get("length", 0)
+    has = {word.lower() for word in words}
+    built: list[WrittenGame] = []
+    total = 0
+    for number, nodes in enumerate(games, 1):
+        if len(nodes) > MOST_PLIES_OF_GAME + 10:
+            raise NotARecord("record_too_large", most=MOST_PLIES_OF_GAME)
+        game = _game(number, nodes, remarks)
+        total += len(game.plies)
+        if total > MOST_PLIES:
+            raise NotARecord("record_too_large", most=MOST_PLIES)
+        built.append(game)
+    return WrittenMatch(
+        Format.SGF,
+        length,
+        players,
+        header,
+        tuple(built),
+        tuple(remarks),
+        variation=variation,
+        variant=root.value("XV"),
+        options=root.value("XO"),
+        stakes=root.value("XT"),
+        crawford="crawford" in has or length == 1,
+        jacoby="jacoby" in has,
+        has_cube="nocube" not in has,
+    )
+
+
+def _match_information(root: _Node) -> dict[str, int]:
+    """The numbers in `MI`: length, game, ws, bs."""
+    information: dict[str, int] = {}
+    for value in root.properties.get("MI", ()):
+        key, _, number = value.partition(":")
+        if number.strip().isdecimal() and len(number.strip()) < 9:
+            information[key.strip()] = int(number)
+    return information
+
+
+def _game(number: int, nodes: list[_Node], remarks: list[Remark]) -> WrittenGame:
+    root = nodes[0]
+    information = _match_information(root)
+    rules = {word.strip().lower() for word in (root.value("RU") or "").split(":")}
+    game = WrittenGame(
+        number,
+        root.place,
+        {WHITE: root.value("PW") or "", BLACK: root.value("PB") or ""},
+        (information.get("ws", 0), information.get("bs", 0)),
+        crawford_game="crawfordgame" in rules,
+        automatic_doubles=_power(root.value("CV")),
+        start_id=root.value("XS"),
+    )
+    if result := _RESULT.match(root.value("RE") or ""):
+        winner: Color = WHITE if result[1].upper() == "W" else BLACK
+        points = int(result[2]) if len(result[2]) < 9 else 10**9
+        written = WrittenResult(winner, points, root.place, quoted(result[0]), bool(result[3]))
+        game = replace(game, result=written)
+    plies: list[WrittenPly] = []
+    for node in nodes[1:]:
+        if setup := _setup(node):
+            if plies or game.setup:
+                position = setup.position
+                plies.append(WrittenPly(Do.EDIT, setup.player, node.place, "", position=position))
+            else:
+                game = replace(game, setup=setup)
+        elif game.setup and not plies and ("CV" in node.properties or "CP" in node.properties):
+            game = replace(game, setup=_with_cube(game.setup, node))
+        plies += _plies(node, number, remarks)
+    return replace(game, plies=tuple(plies))
+
+
+def _power(value: str | None) -> int:
+    """How many automatic doubles a cube of this value stands for."""
+    if value is None or not value.strip().isdecimal() or len(value) > 4:
+        return 0
+    return max(int(value).bit_length() - 1, 0)
+
+
+def _plies(node: _Node, game: int, remarks: list[Remark]) -> Iterator[WrittenPly]:
+    """What a node does: a play, a cube action, or dice that were thrown and not played."""
+    for key, color in zip(("W", "B"), COLORS, strict=True):
+        value = node.value(key)
+        if value is not None:
+            yield replace(_action(value, color, node.place), id_before=node.value("XS"))
+            return
+    dice = node.value("DI")
+    if dice is not None and node.value("PL") in ("W", "B", "w", "b"):
+        player: Color = WHITE if node.value("PL") in ("W", "w") else BLACK
+        written = quoted(f"PL[{node.value('PL')}]DI[{dice}]")
+        if re.fullmatch(r"[1-6]{2}", dice.strip()):
+            thrown = int(dice.strip()[0]), int(dice.strip()[1])
+            yield WrittenPly(Do.RESIGN, player, node.place, written, thrown)
+        else:
+            remarks.append(Remark("bad_dice", node.place, written, game, is_fault=True))
+
+
+def _action(value: str, player: Color, place: Place) -> WrittenPly:
+    written = quoted(value)
+    word = value.strip().lower()
+    if word in _WORDS:
+        return WrittenPly(_WORDS[word], player, place, written)
+    text = "".join(value.split()).lower()
+    ply = WrittenPly(Do.PLAY, player, place, written)
+    if not re.fullmatch(r"[1-6]{2}", text[:2]):
+        return replace(ply, bad_dice=quoted(text[:2]))
+    ply = replace(ply, dice=(int(text[0]), int(text[1])))
+    letters = text[2:]
+    if len(letters) % 2 or len(letters) > 8 or not re.fullmatch(r"[a-z]*", letters):
+        return replace(ply, is_unreadable=True, text=quoted(letters))
+    steps = tuple(
+        Step(_place_of(letters[i]), _place_of(letters[i + 1])) for i in range(0, len(letters), 2)
+    )
+    return replace(ply, steps=steps)
+
+
+def _place_of(letter: str) -> str:
+    """The place of a letter: `a` is White's own 1-point, which is point 24; `y` bar, `z` off."""
+    return {"y": "bar", "z": "off"}.get(letter) or str(24 - (ord(letter) - ord("a")))
+
+
+def _setup(node: _Node) -> WrittenSetup | None:
+    """The position that a node sets; what is missing of fifteen checkers is off."""
+    if "AW" not in node.properties and "AB" not in node.properties:
+        return None
+    sides: dict[Color, dict[str, int]] = {WHITE: {}, BLACK: {}}
+    for key, color in zip(("AW", "AB"), COLORS, strict=True):
+        for value in node.properties.get(key, ()):
+            for letter in _letters(value):
+                place = _place_of(letter)
+                sides[color][place] = sides[color].get(place, 0) + 1
+    for color in COLORS:
+        total = sum(sides[color].values())
+        if total > CHECKERS:
+            return None
+        if total < CHECKERS:
+            sides[color]["off"] = sides[color].get("off", 0) + CHECKERS - total
+    player: Color = BLACK if (node.value("PL") or "W").upper() == "B" else WHITE
+    position = Position.of(sides[WHITE], sides[BLACK])
+    return _with_cube(WrittenSetup(position, player), node)
+
+
+def _with_cube(setup: WrittenSetup, node: _Node) -> WrittenSetup:
+    """The set-up with the cube's value and owner, where the node names them."""
+    value = node.value("CV")
+    if value is not None and value.strip().isdecimal() and len(value) < 6:
+        setup = replace(setup, cube=int(value))
+    owner = node.value("CP") or node.value("CO")
+    if owner is not None:
+        owners: dict[str, Color] = {"w": WHITE, "b": BLACK}
+        setup = replace(setup, owner=owners.get(owner.strip().lower()))
+    return setup
+
+
+def _letters(value: str) -> str:
+    """The letters of a value: one, or a range `a:c`."""
+    value = value.strip().lower()
+    if re.fullmatch(r"[a-y]:[a-y]", value):
+        return "".join(chr(c) for c in range(ord(value[0]), ord(value[2]) + 1))
+    return value if re.fullmatch(r"[a-z]", value) else ""

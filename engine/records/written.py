@@ -1,0 +1,199 @@
+"""What a record says, before any rule is applied: games, plies, results, each with its place.
+
+Readers of all formats (`mat_reader`, `sgf_reader`, `gva_reader`) produce these values; `replay`
+judges them. A reader never refuses a play: it reports what stands in the text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Literal
+
+from engine.position import Color, Position
+from engine.turn import Step
+
+Dice = tuple[int, int]
+Column = Literal["left", "right"]
+
+MOST_TEXT = 2**20
+MOST_GAMES = 200
+MOST_PLIES = 20_000
+MOST_PLIES_OF_GAME = 2_000
+MOST_LINES = 100_000
+LONGEST_LINE = 4_000
+LONGEST_WRITTEN = 200
+"""How many characters of a text are quoted back."""
+
+
+class Format(StrEnum):
+    """The formats of records."""
+
+    MAT = "mat"
+    SGF = "sgf"
+    GVA = "gva"
+    RECORD = "record"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something stands in a text: line and character count from 1.
+
+    `row` and `column` are those of a `.mat`, `node` counts the nodes of an SGF tree from 1.
+    """
+
+    line: int
+    character: int = 1
+    row: int | None = None
+    column: Column | None = None
+    node: int | None = None
+
+
+class Do(StrEnum):
+    """What a ply does."""
+
+    PLAY = "play"
+    DOUBLE = "double"
+    TAKE = "take"
+    DROP = "drop"
+    RESIGN = "resign"
+    EDIT = "edit"
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPly:
+    """What one player did at one point of the record.
+
+    A play has its dice, if they can be read, and either `text` in the mover's own numbers
+    (`8/5 6/5`) or `steps` from place to place. `value` is the number on the cube as written.
+    `animal` is the written word for an answer by a double. `bad_dice` quotes dice that no throw
+    gives. `position` is a position that the record sets: after an illegal play, or edited.
+    """
+
+    do: Do
+    player: Color
+    place: Place
+    written: str
+    dice: Dice | None = None
+    text: str | None = None
+    steps: tuple[Step, ...] | None = None
+    value: int | None = None
+    animal: str | None = None
+    bad_dice: str | None = None
+    is_unreadable: bool = False
+    position: Position | None = None
+    id_before: str | None = None
+    """The id of the state before this ply, where the record names it."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenResult:
+    """Who won and how many points, as the record claims."""
+
+    winner: Color
+    points: int
+    place: Place
+    written: str
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenSetup:
+    """A position from which a game starts instead of the usual one."""
+
+    position: Position
+    player: Color
+    cube: int = 1
+    owner: Color | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenGame:
+    """One game of a record."""
+
+    number: int
+    place: Place
+    players: Mapping[Color, str] = field(default_factory=dict)
+    score: tuple[int, int] | None = None
+    """Points of White and Black before the game."""
+    plies: tuple[WrittenPly, ...] = ()
+    result: WrittenResult | None = None
+    crawford_game: bool | None = None
+    automatic_doubles: int = 0
+    setup: WrittenSetup | None = None
+    start_id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A note or a fault that the reader itself found; the place says where."""
+
+    code: str
+    place: Place
+    written: str = ""
+    game: int = 0
+    is_fault: bool = False
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenMatch:
+    """A whole record. `length` is 0 for money; options are None where the record is silent."""
+
+    format: Format
+    length: int
+    players: Mapping[Color, str]
+    header: Mapping[str, str]
+    games: tuple[WrittenGame, ...]
+    remarks: tuple[Remark, ...] = ()
+    variation: str | None = None
+    """The game by the name that the format has for it; None means backgammon."""
+    variant: str | None = None
+    """The game by the name of this project, where the record carries it."""
+    options: str | None = None
+    stakes: str | None = None
+    crawford: bool | None = None
+    jacoby: bool | None = None
+    beavers: bool | None = None
+    cube_limit: int | None = None
+    has_cube: bool = True
+
+
+class NotARecord(ValueError):
+    """The text is no record of the format; the code says why."""
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
+def quoted(text: str) -> str:
+    """The characters of a cell or line as they are quoted in a report."""
+    text = text.strip()
+    return text if len(text) <= LONGEST_WRITTEN else text[: LONGEST_WRITTEN - 1] + "…"
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file: UTF-8 with or without a byte order mark, else Windows-1252."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return "".join(
+            bytes([byte]).decode("cp1252", errors="replace") if byte >= 0x80 else chr(byte)
+            for byte in data
+        )
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text that ends its lines with LF, CRLF or CR; limits and control checked."""
+    if len(text) > MOST_TEXT:
+        raise NotARecord("record_too_large", most=MOST_TEXT)
+    text = text.removeprefix("\ufeff")
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    if len(lines) > MOST_LINES:
+        raise NotARecord("record_too_large", most=MOST_LINES)
+    if any((ord(c) < 32 and c not in "\t\n\f") or c == "\x7f" for c in set(text) - {"\r"}):
+        raise NotARecord("not_text")
+    return lines
