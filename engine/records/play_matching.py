@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.movegen import Plays, plays
-from engine.position import OFFSET, OTHER, SIDE_CELLS, Color, Position, one, pack, unpack
+from engine.position import OFFSET, OTHER, SIDE_CELLS, Color, Position, checker_at, pack, unpack
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move, Play, Step
 
@@ -76,7 +76,9 @@ def match_play(
     """The legal play with these legs; None if there is none."""
     found = plays(rules, position, color, stage)
     start = pack(position)
-    wanted = start + sum(one(color, leg.stops[-1][0]) - one(color, leg.source) for leg in legs)
+    wanted = start + sum(
+        checker_at(color, leg.stops[-1][0]) - checker_at(color, leg.source) for leg in legs
+    )
     own = ((1 << 8 * SIDE_CELLS) - 1) << 8 * OFFSET[color]
     same = [packed for packed in found.nodes if not (packed ^ wanted) & own]
     if not same:
@@ -86,7 +88,8 @@ def match_play(
     packed = same[0]
     if len(same) > 1:
         packed = min(same, key=lambda p: _misfit(found, p, must_hit))
-        notes.append("two_ways")
+        if sum(len(leg.stops) for leg in legs) < len(found.nodes[packed]):
+            notes.append("two_ways")
     return Matched(found.nodes[packed], unpack(packed), tuple(notes))
 
 

@@ -1,0 +1,97 @@
+"""The game and the stakes of a record: what its head says, what it leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from engine.records.written import Do, NotARecord, WrittenGame, WrittenMatch
+from engine.rules.ruleset import Ruleset, Value
+from engine.stakes.cube import Cube
+from engine.stakes.match import Crawford, Match, new_match
+from engine.stakes.money import Beavers, Money
+from engine.stakes.two_players import Stakes
+from engine.variants import VARIANTS, ruleset
+
+VARIATIONS: Mapping[str, str] = {
+    "backgammon": "backgammon",
+    "nackgammon": "nackgammon",
+    "hypergammon(3)": "hypergammon",
+    "hypergammon3": "hypergammon",
+}
+"""Our names of the games that other programs name in records."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    """What the caller knows about a record that the record does not say."""
+
+    variant: str | None = None
+    options: Mapping[str, Value] = field(default_factory=dict)
+    crawford: bool | None = None
+    jacoby: bool | None = None
+    beavers: Beavers | None = None
+
+
+def rules_of(match: WrittenMatch, assumed: Assumed) -> Ruleset:
+    """The rules of the game that a record is about; `NotARecord` if it is not known."""
+    name = match.variant or assumed.variant
+    if name is None:
+        written = "".join((match.variation or "backgammon").lower().split())
+        name = VARIATIONS.get(written)
+    if name is None or name not in VARIANTS:
+        raise NotARecord("unknown_variation", name=match.variation or name or "")
+    return ruleset(name, assumed.options)
+
+
+def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes, list[str]]:
+    """What a record is played for, and notes about what was assumed."""
+    if match.length:
+        crawford = match.crawford if assumed.crawford is None else assumed.crawford
+        play = new_match(match.length, crawford=crawford is not False)
+        return Stakes(play, cube_limit=match.cube_limit), []
+    jacoby = assumed.jacoby if assumed.jacoby is not None else bool(match.jacoby)
+    beavers = assumed.beavers
+    notes: list[str] = []
+    if beavers is None:
+        beavers = _beavers_used(match)
+        notes = [] if beavers is Beavers.NONE else ["beavers_assumed"]
+    most = max((game.automatic_doubles for game in match.games), default=0)
+    money = Money(jacoby, beavers, most)
+    return Stakes(money, cube_limit=match.cube_limit), notes
+
+
+def _beavers_used(match: WrittenMatch) -> Beavers:
+    """The last answer by a double that the record uses."""
+    longest = 0
+    for game in match.games:
+        chain = 0
+        for ply in game.plies:
+            chain = chain + 1 if ply.do is Do.DOUBLE else 0
+            longest = max(longest, chain)
+    return (Beavers.NONE, Beavers.NONE, Beavers.BEAVER, Beavers.RACCOON, Beavers.OTTER)[
+        min(longest, 4)
+    ]
+
+
+def stakes_of_game(
+    match: WrittenMatch,
+    stakes: Stakes,
+    game: WrittenGame,
+    score: tuple[int, int],
+    crawford_done: bool,
+) -> Stakes:
+    """The stakes at the start of a game: its score and, in a match, the Crawford game."""
+    if not isinstance(stakes.play, Match):
+        doubles = game.automatic_doubles
+        return replace(stakes, cube=Cube(1 << doubles, automatic=doubles))
+    # a score that no match has cannot be judged; the game is, at the nearest score that can be
+    white, black = (min(max(points, 0), match.length - 1) for points in score)
+    needs_one = match.length - 1 in (white, black)
+    crawford = stakes.play.crawford
+    if crawford is not Crawford.OFF:
+        crawford = Crawford.BEFORE
+        if needs_one:
+            crawford = Crawford.AFTER if crawford_done else Crawford.NOW
+    play = replace(stakes.play, white=white, black=black, crawford=crawford)
+    return replace(stakes, play=play)
