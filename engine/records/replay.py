@@ -167,7 +167,7 @@ class _Replay:
         for game in self.match.games:
             score = self._score(game, running, by_heads)
             stakes = stakes_of_game(self.match, self.stakes, game, score, self.crawford_done)
-            replayed = _Game(self, game, stakes, game is self.match.games[-1]).replayed()
+            replayed = _Game(self, game, stakes, self._next_score(game)).replayed()
             games.append(replayed)
             if self.match.length and self.match.length - 1 in score:
                 self.crawford_done = True
@@ -183,6 +183,11 @@ class _Replay:
             tuple(self.notes),
             self._final(by_heads or (0, 0)),
         )
+
+    def _next_score(self, game: WrittenGame) -> tuple[int, int] | None:
+        """The score at the head of the next game; None after the last game."""
+        following = self.match.games[game.number : game.number + 1]
+        return following[0].score if following else None
 
     def _final(self, score: tuple[int, int]) -> tuple[int, int]:
         """The final score; points beyond the length of a match are worth nothing."""
@@ -247,8 +252,14 @@ def _added(score: tuple[int, int], points: tuple[Color, int] | None) -> tuple[in
 class _Game:
     """One game: the state goes on ply by ply."""
 
-    def __init__(self, replay: _Replay, game: WrittenGame, stakes: Stakes, is_last: bool) -> None:
-        self.replay, self.game, self.is_last = replay, game, is_last
+    def __init__(
+        self,
+        replay: _Replay,
+        game: WrittenGame,
+        stakes: Stakes,
+        next_score: tuple[int, int] | None,
+    ) -> None:
+        self.replay, self.game, self.next_score = replay, game, next_score
         self.start = machine.begin(replay.rules, stakes=stakes).state
         if game.setup:
             cube_ = replace(stakes.cube, value=game.setup.cube, owner=game.setup.owner)
@@ -475,7 +486,7 @@ class _Game:
         if self.outcome is None and written is not None:
             self._resign(written)
         if written is None:
-            if self.outcome is None and not self.is_last:
+            if self.outcome is None and self.next_score is not None:
                 self._head_fault(Fault("no_result"), self.game.place, "")
             return self.outcome is None
         return self._compare_result(written)
@@ -484,7 +495,8 @@ class _Game:
         """The loser resigns at the value that the written points stand for."""
         loser = OTHER[written.winner]
         stakes = self.state.stakes
-        value = -(-written.points // (stakes.cube.value if stakes else 1))
+        points = self._points_by_next_head(written.winner) or written.points
+        value = -(-points // (stakes.cube.value if stakes else 1))
         known = session.resign_at(self.state, loser)
         value = min(max(value, known[0]), known[-1])
         self.actions = []
@@ -499,6 +511,14 @@ class _Game:
             last = self.plies[-1]
             self.plies[-1] = replace(last, actions=(*last.actions, *self.actions))
 
+    def _points_by_next_head(self, winner: Color) -> int | None:
+        """What the winner gained by the head of the next game, if that is possible."""
+        if self.next_score is None or self.game.score is None:
+            return None
+        gains = [after - now for after, now in zip(self.next_score, self.game.score, strict=True)]
+        gain, other = gains if winner == WHITE else gains[::-1]
+        return gain if gain > 0 and other == 0 else None
+
     def _compare_result(self, written: WrittenResult) -> bool:
         winner = self.outcome.ending.winner if self.outcome else None
         points = self.result.points.total if self.result else None
@@ -510,7 +530,7 @@ class _Game:
             return False
         if points == written.points:
             return True
-        if self._is_capped(written):
+        if written.points < points and self._is_capped(written):
             self._head_note("capped_result", written.place, written.written)
             return True
         self._head_fault(Fault("wrong_result", facts=facts), written.place, written.written)
