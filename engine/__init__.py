@@ -10,9 +10,9 @@ A game is a `Ruleset`; its `State` holds a `Position` and a `Turn`, which is a q
 `advance` takes a state and an action and gives the next state, what happened and the outcome;
 `plays`, `follow` and `judge` answer what may be played. Nothing is kept between calls.
 
-The public API is what this module and the packages `engine.notation`, `engine.drawing`,
-`engine.stakes` and the module `engine.session.chouette` name in `__all__`. Anything else may change
-without notice.
+The public API is what this module, the packages `engine.notation`, `engine.drawing`,
+`engine.stakes`, `engine.records` and the module `engine.session.chouette` name in `__all__`.
+Anything else may change without notice.
 """
 
 from engine.faults import Fault, Refused

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from engine.records.written import Do, NotARecord, WrittenGame, WrittenMatch
+from engine.faults import Refused
+from engine.notation import position_id
+from engine.records.written import NotARecord, PlyKind, WrittenGame, WrittenMatch
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, new_match
@@ -35,6 +38,9 @@ class Assumed:
 
 def rules_of(match: WrittenMatch, assumed: Assumed) -> Ruleset:
     """The rules of the game that a record is about; `NotARecord` if it is not known."""
+    if start_id := next((game.start_id for game in match.games if game.start_id), None):
+        with suppress(Refused):
+            return position_id.read(start_id).rules
     name = match.variant or assumed.variant
     if name is None:
         written = "".join((match.variation or "backgammon").lower().split())
@@ -67,7 +73,7 @@ def _beavers_used(match: WrittenMatch) -> Beavers:
     for game in match.games:
         chain = 0
         for ply in game.plies:
-            chain = chain + 1 if ply.do is Do.DOUBLE else 0
+            chain = chain + 1 if ply.do is PlyKind.DOUBLE else 0
             longest = max(longest, chain)
     return (Beavers.NONE, Beavers.NONE, Beavers.BEAVER, Beavers.RACCOON, Beavers.OTTER)[
         min(longest, 4)

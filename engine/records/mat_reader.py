@@ -21,10 +21,10 @@ from engine.records.written import (
     MOST_PLIES_OF_GAME,
     Column,
     Dice,
-    Do,
     Format,
     NotARecord,
     Place,
+    PlyKind,
     Remark,
     WrittenGame,
     WrittenMatch,
@@ -34,13 +34,16 @@ from engine.records.written import (
     lines_of,
     quoted,
 )
+from engine.stakes.match import LONGEST
 
 MOST_OTHER_LINES = 20
 
-_LENGTH = re.compile(r"^\s*(?:(\d+)\s+points?\s+match|match\s+of\s+(\d+)\s+points?)\b", re.I)
+_LENGTH = re.compile(
+    r"^\s*(?:(\d+)\s+(?:points?|pts?)\s+match|match\s+of\s+(\d+)\s+points?)\b", re.I
+)
 _GAME = re.compile(r"^\s*Game\s+(\d+)\s*$", re.I)
-_NAMES = re.compile(r"^\s*(\S.*?)\s*:\s*(-?\d+)\s{2,}(\S.*?)\s*:\s*(-?\d+)\s*$")
-_SINGLE_GAME_NAMES = re.compile(r"^\s*(\S.*?)\s{2,}(\S.*?)\s*$")
+_COLUMN_GAP = re.compile(r" {2,}| ?\t\s*")
+_SCORE = re.compile(r":\s*(-?\d{1,6})(?= {2}| ?\t|\s*$)")
 _COMMENT = re.compile(r"^\s*[;#]")
 _HEADER = re.compile(r'^\s*[;#]\s*\[\s*(\S+(?:\s\S+)*?)\s+"(.*)"\]')
 _SET_POS = re.compile(r"^\s*[;#]\s*Set Pos=(\S{26})/(-?\d+)", re.I)
@@ -54,9 +57,7 @@ _CELL = re.compile(
 )
 _CUBE_NUMBER = re.compile(r"=>\s*(\d+)")
 _WINS = re.compile(r"^Wins\s+(\d+)\s+points?\b", re.I)
-_PLAY = re.compile(
-    r"^(?:(?:\d+|bar|b)(?:/(?:\d+|off|o|bar|b)\*?)+\*?(?:\(\d\)\*?)?(?:\s+|$))+$", re.I
-)
+_PLAY_WORD = re.compile(r"(?:\d+|bar|b)(?:/(?:\d+|off|o|bar|b)\*?)+(?:\(\d\)\*?)?", re.I)
 _DANCE = re.compile(r"^(?:cannot\s+move|no\s+moves?)$", re.I)
 _ILLEGAL = re.compile(r"^Illegal\s+play\s*\((.*)\)?$", re.I)
 
@@ -148,8 +149,6 @@ class _Reader:
             tuple(self.remarks),
             variation=self.header.get("Variation"),
             variant=self.header.get("X-Variant"),
-            options=self.header.get("X-Options"),
-            stakes=self.header.get("X-Stakes"),
             crawford=_switch(self.header.get("Crawford")),
             jacoby=_switch(self.header.get("Jacoby")),
             beavers=_switch(self.header.get("Beaver")),
@@ -175,6 +174,8 @@ class _Reader:
                 self.is_over = True
             else:
                 self.length = int(length[1] or length[2])
+                if self.length > LONGEST:
+                    raise NotARecord("match_too_long", most=LONGEST)
         elif (game := _GAME.match(line)) and self.length is not None:
             self.begin_game(number, line, int(game[1]))
         elif self.games:
@@ -204,10 +205,10 @@ class _Reader:
     def line_of_game(self, number: int, line: str) -> None:
         game = self.games[-1]
         if row := _ROW.match(line):
-            self.row(number, line, int(row[1]), row.end())
-        elif not game.plies and not game.players and (names := _NAMES.match(line)):
-            game.players.update(zip(COLORS, (names[1], names[3]), strict=True))
-            game.score = int(names[2]), int(names[4])
+            self.row(number, line, int(row[1]) if len(row[1]) < 9 else None, row.end())
+        elif not game.plies and not game.players and (head := names_and_score(line)):
+            names, game.score = head
+            game.players.update(zip(COLORS, names, strict=True))
             game.place = Place(number)
         elif _WINS.match(line.strip()):
             self.row(number, line, None, 0)
@@ -249,28 +250,24 @@ class _Reader:
         game.plies.append(ply)
 
     def single_game(self) -> None:
-        """A `.gam` is one game without match line, game line and score."""
-        rows = [n for n, line in enumerate(self.lines, 1) if _ROW.match(line)]
-        if self.games or not rows or self.length is not None:
-            if self.length is None or not self.games:
-                raise NotARecord("not_a_record", format=str(Format.MAT))
-            return
+        """A `.gam` is one game without match line, game line and score: names, then rows."""
+        first_row = next((n for n, line in enumerate(self.lines) if _ROW.match(line)), 0)
         head = [
-            (n, names)
-            for n, line in enumerate(self.lines[: rows[0] - 1], 1)
-            if not _COMMENT.match(line) and (names := _SINGLE_GAME_NAMES.match(line))
+            (number, names)
+            for number, line in enumerate(self.lines[:first_row], 1)
+            if not _COMMENT.match(line)
+            and len(names := _COLUMN_GAP.split(line.strip())) == len(COLORS)
         ]
-        if not head:
+        if self.length is not None or not head or any(map(_GAME.match, self.lines)):
             raise NotARecord("not_a_record", format=str(Format.MAT))
         number, names = head[-1]
         game = _Game(1, Place(number), setup=self.setup)
-        game.players.update(zip(COLORS, (names[1], names[2]), strict=True))
+        game.players.update(zip(COLORS, names, strict=True))
         self.games.append(game)
         self.length = 0
         self.remarks = [r for r in self.remarks if r.code != "other_line"]
         self.other_lines = 0
-        for n in range(number + 1, len(self.lines) + 1):
-            line = self.lines[n - 1]
+        for n, line in enumerate(self.lines[number:], number + 1):
             if line.strip() and not _COMMENT.match(line):
                 self.line_of_game(n, line)
 
@@ -281,10 +278,22 @@ class _Reader:
         self.remarks.append(Remark(code, place, quoted(written), game, is_fault, facts))
 
 
+def names_and_score(line: str) -> tuple[tuple[str, str], tuple[int, int]] | None:
+    """The names and points before a game: `Anna : 2      Bert : 0`; None if that is not the line.
+
+    A name may contain colons: each score is a number that ends its column.
+    """
+    scores = list(_SCORE.finditer(line))
+    if len(scores) != 2 or line[scores[1].end() :].strip():
+        return None
+    left, right = scores
+    names = line[: left.start()].strip(), line[left.end() : right.start()].strip()
+    return (names, (int(left[1]), int(right[1]))) if all(names) else None
+
+
 def split_row(line: str, start: int) -> tuple[list[_Cell], list[tuple[str, int]]]:
     """The cells of a row, and text that belongs to none, each with its first character."""
-    tabs = "\t" in line
-    columns = _expanded_columns(line) if tabs else range(len(line) + 1)
+    columns = _expanded_columns(line) if "\t" in line else range(len(line) + 1)
     begins = list(_cell_starts(line, start, columns))
     strays: list[tuple[str, int]] = []
     before = line[start : begins[0] if begins else len(line)]
@@ -293,7 +302,8 @@ def split_row(line: str, start: int) -> tuple[list[_Cell], list[tuple[str, int]]
     ends = [*begins, len(line)][1:]
     texts = [(line[a:b].rstrip(), a) for a, b in zip(begins, ends, strict=True)]
     if len(texts) > 2:
-        strays += texts[2:]
+        third = texts[2][1]
+        strays.append((line[third:].rstrip(), third))
         texts = texts[:2]
     match texts:
         case [(text, at)]:
@@ -341,31 +351,31 @@ def _ply(cell: _Cell, place: Place) -> WrittenPly | None:
     word = cell.text.split()[0].lower().rstrip("s")
     number = _CUBE_NUMBER.search(cell.text)
     value = int(number[1]) if number and len(number[1]) < 9 else None
-    ply = WrittenPly(Do.DOUBLE, cell.player, place, written, value=value)
+    ply = WrittenPly(PlyKind.DOUBLE, cell.player, place, written, value=value)
     if word in _DOUBLES:
         return ply
     if word in _ANIMALS:
         return replace(ply, animal=word)
     if word in _TAKES:
-        return replace(ply, do=Do.TAKE)
+        return replace(ply, do=PlyKind.TAKE)
     if word in _DROPS:
-        return replace(ply, do=Do.DROP)
+        return replace(ply, do=PlyKind.DROP)
     return None
 
 
 def _rolled(cell: _Cell, place: Place) -> WrittenPly | None:
     written, text = quoted(cell.text), cell.text[3:].strip()
     dice: Dice | None = int(cell.text[0]), int(cell.text[1])
-    ply = WrittenPly(Do.PLAY, cell.player, place, written, dice)
+    ply = WrittenPly(PlyKind.PLAY, cell.player, place, written, dice)
     if text.startswith("???") or re.match(r"(concedes|resign)", text, re.I):
-        return None if dice == (0, 0) else replace(ply, do=Do.RESIGN)
+        return None if dice == (0, 0) else replace(ply, do=PlyKind.RESIGN)
     if not all(1 <= int(digit) <= 6 for digit in cell.text[:2]):
         return replace(ply, dice=None, bad_dice=cell.text[:2], text=text)
     if _DANCE.match(text):
         return replace(ply, text="")
     if illegal := _ILLEGAL.match(text):
         return replace(ply, position=snowie_position(illegal[1], cell.player))
-    if text and not _PLAY.match(text):
+    if not all(map(_PLAY_WORD.fullmatch, text.split())):
         return replace(ply, text=text, is_unreadable=True)
     return replace(ply, text=text)
 

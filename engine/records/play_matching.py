@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.movegen import Plays, plays
+from engine.movegen import Plays
 from engine.position import OFFSET, OTHER, SIDE_CELLS, Color, Position, checker_at, pack, unpack
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move, Play, Step
+from engine.turn import Move, Step
 
 _WORD = re.compile(r"^((?:[a-z0-9]+)(?:/[a-z0-9]+\*?)+)(?:\((\d)\))?(\*?)$", re.I)
 MOST_CHECKERS = 4
@@ -34,7 +34,7 @@ class Matched(NamedTuple):
 
     moves: tuple[Move, ...]
     position: Position
-    notes: tuple[str, ...]
+    notes: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=256)
@@ -71,10 +71,9 @@ def legs_of_steps(steps: Sequence[Step]) -> list[Leg]:
 
 
 def match_play(
-    rules: Ruleset, position: Position, color: Color, stage: Play, legs: Sequence[Leg]
+    position: Position, color: Color, found: Plays, legs: Sequence[Leg]
 ) -> Matched | None:
-    """The legal play with these legs; None if there is none."""
-    found = plays(rules, position, color, stage)
+    """The one of the legal plays that has these legs; None if none has."""
     start = pack(position)
     wanted = start + sum(
         checker_at(color, leg.stops[-1][0]) - checker_at(color, leg.source) for leg in legs

@@ -16,10 +16,10 @@ from engine.records.written import (
     MOST_GAMES,
     MOST_PLIES,
     MOST_PLIES_OF_GAME,
-    Do,
     Format,
     NotARecord,
     Place,
+    PlyKind,
     Remark,
     WrittenGame,
     WrittenMatch,
@@ -29,12 +29,14 @@ from engine.records.written import (
     lines_of,
     quoted,
 )
+from engine.stakes.match import LONGEST
 from engine.turn import Step
 
 DEEPEST = 200
+MOST_NODES = 2 * MOST_PLIES
 GAME_NUMBER = "6"
 _NAME = re.compile(r"[A-Za-z0-9]+")
-_WORDS = {"double": Do.DOUBLE, "take": Do.TAKE, "drop": Do.DROP}
+_WORDS = {"double": PlyKind.DOUBLE, "take": PlyKind.TAKE, "drop": PlyKind.DROP}
 _HEADER = {
     "PW": "White",
     "PB": "Black",
@@ -69,13 +71,19 @@ def read_sgf(text: str) -> WrittenMatch:
     parser = _Parser(text)
     games = [nodes for nodes in parser.trees() if nodes]
     remarks = list(parser.remarks)
-    ours = [g for g in games if (g[0].value("GM") or GAME_NUMBER).strip() == GAME_NUMBER]
-    remarks += [Remark("other_game", g[0].place) for g in games if g not in ours]
+    ours = [nodes for nodes in games if _is_backgammon(nodes[0])]
+    remarks += [
+        Remark("other_game", nodes[0].place) for nodes in games if not _is_backgammon(nodes[0])
+    ]
     if not ours:
         raise NotARecord("not_a_record", format=str(Format.SGF))
     if len(ours) > MOST_GAMES:
         raise NotARecord("record_too_large", most=MOST_GAMES)
     return _match(ours, remarks)
+
+
+def _is_backgammon(root: _Node) -> bool:
+    return (root.value("GM") or GAME_NUMBER).strip() == GAME_NUMBER
 
 
 class _Parser:
@@ -96,7 +104,7 @@ class _Parser:
 
     def trees(self) -> Iterator[list[_Node]]:
         """The main line of each tree: the nodes up to where its first branch ends."""
-        depth, at, main_line_ended = 0, 0, False
+        depth, at, count, main_line_ended = 0, 0, 0, False
         nodes: list[_Node] = []
         while bracket := _STRUCTURE.search(self.text, at):
             at = bracket.end()
@@ -111,6 +119,9 @@ class _Parser:
                         yield nodes
                         nodes, main_line_ended = [], False
                 case ";" if depth:
+                    count += 1
+                    if count > MOST_NODES:
+                        raise NotARecord("record_too_large", most=MOST_NODES)
                     node = _Node(self.place(bracket.start(), len(nodes) + 1))
                     at = self.properties(at, node)
                     if not main_line_ended:
@@ -181,6 +192,8 @@ def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
         if word.lower() not in known and word != variation:
             remarks.append(Remark("header_unknown", root.place, quoted(word)))
     length = _match_information(root).get("length", 0)
+    if length > LONGEST:
+        raise NotARecord("match_too_long", most=LONGEST)
     has = {word.lower() for word in words}
     built: list[WrittenGame] = []
     total = 0
@@ -201,8 +214,6 @@ def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
         tuple(remarks),
         variation=variation,
         variant=root.value("XV"),
-        options=root.value("XO"),
-        stakes=root.value("XT"),
         crawford="crawford" in has or length == 1,
         jacoby="jacoby" in has,
         has_cube="nocube" not in has,
@@ -242,7 +253,9 @@ def _game(number: int, nodes: list[_Node], remarks: list[Remark]) -> WrittenGame
         if setup := _setup(node):
             if plies or game.setup:
                 position = setup.position
-                plies.append(WrittenPly(Do.EDIT, setup.player, node.place, "", position=position))
+                plies.append(
+                    WrittenPly(PlyKind.EDIT, setup.player, node.place, "", position=position)
+                )
             else:
                 game = replace(game, setup=setup)
         elif game.setup and not plies and ("CV" in node.properties or "CP" in node.properties):
@@ -271,7 +284,7 @@ def _plies(node: _Node, game: int, remarks: list[Remark]) -> Iterator[WrittenPly
         written = quoted(f"PL[{node.value('PL')}]DI[{dice}]")
         if re.fullmatch(r"[1-6]{2}", dice.strip()):
             thrown = int(dice.strip()[0]), int(dice.strip()[1])
-            yield WrittenPly(Do.RESIGN, player, node.place, written, thrown)
+            yield WrittenPly(PlyKind.RESIGN, player, node.place, written, thrown)
         else:
             remarks.append(Remark("bad_dice", node.place, written, game, is_fault=True))
 
@@ -282,7 +295,7 @@ def _action(value: str, player: Color, place: Place) -> WrittenPly:
     if word in _WORDS:
         return WrittenPly(_WORDS[word], player, place, written)
     text = "".join(value.split()).lower()
-    ply = WrittenPly(Do.PLAY, player, place, written)
+    ply = WrittenPly(PlyKind.PLAY, player, place, written)
     if not re.fullmatch(r"[1-6]{2}", text[:2]):
         return replace(ply, bad_dice=quoted(text[:2]))
     ply = replace(ply, dice=(int(text[0]), int(text[1])))

@@ -50,7 +50,7 @@ class Place:
     node: int | None = None
 
 
-class Do(StrEnum):
+class PlyKind(StrEnum):
     """What a ply does."""
 
     PLAY = "play"
@@ -71,7 +71,7 @@ class WrittenPly:
     gives. `position` is a position that the record sets: after an illegal play, or edited.
     """
 
-    do: Do
+    do: PlyKind
     player: Color
     place: Place
     written: str
@@ -151,8 +151,6 @@ class WrittenMatch:
     """The game by the name that the format has for it; None means backgammon."""
     variant: str | None = None
     """The game by the name of this project, where the record carries it."""
-    options: str | None = None
-    stakes: str | None = None
     crawford: bool | None = None
     jacoby: bool | None = None
     beavers: bool | None = None
@@ -180,10 +178,7 @@ def decoded(data: bytes) -> str:
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return "".join(
-            bytes([byte]).decode("cp1252", errors="replace") if byte >= 0x80 else chr(byte)
-            for byte in data
-        )
+        return data.decode("cp1252", errors="replace")
 
 
 def lines_of(text: str) -> list[str]:

@@ -140,6 +140,11 @@ SIGNATURES = {
         "finished": "(chouette, end)",
         "opening_throw": "(players, rounds)",
     },
+    "engine.records": {
+        "format_of": "(text)",
+        "read": "(content, record_format)",
+        "replay": "(match, assumed)",
+    },
     "engine.drawing": {
         "draw_svg": "(state, look, trails, used)",
         "draw_text": "(state, look, trails)",

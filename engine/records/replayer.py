@@ -19,20 +19,30 @@ from engine.faults import Fault, Refused
 from engine.game import machine
 from engine.game.machine import Action, Played, Rolled, State, Throw
 from engine.game.outcome import Outcome
+from engine.movegen import Plays, plays
 from engine.notation import position_id
 from engine.notation.moves import write_play
-from engine.position import COLORS, OTHER, WHITE, Color
+from engine.position import COLORS, OTHER, WHITE, Color, Position, unpack
 from engine.records.agreed import Assumed, first_stakes, rules_of, stakes_of_game
-from engine.records.play_matching import Leg, as_steps, legs_of, legs_of_steps, match_play
+from engine.records.play_matching import (
+    Leg,
+    Matched,
+    as_steps,
+    legs_of,
+    legs_of_steps,
+    match_play,
+)
 from engine.records.written import (
-    Do,
+    NotARecord,
     Place,
+    PlyKind,
     WrittenGame,
     WrittenMatch,
     WrittenPly,
     WrittenResult,
 )
 from engine.referee.judge import judge
+from engine.referee.validate import check_position
 from engine.rules.ruleset import Ruleset
 from engine.session import two_players as session
 from engine.stakes import cube
@@ -40,12 +50,17 @@ from engine.stakes.actions import AnswerOffer, CubeAction, Resign, StakesAction
 from engine.stakes.cube import CubeOffer
 from engine.stakes.match import Match
 from engine.stakes.two_players import GameResult, Stakes
-from engine.turn import Move, OpeningTurn, Play, PlayerTurn, Step
+from engine.turn import Move, OpeningTurn, Play, PlayerTurn, Step, play_due
+
+Score = tuple[int, int]
+"""Points of White and Black."""
 
 WentOn = Literal["as_written", "left_out", "lost"]
 
 MOST_FAULTS = 500
 MOST_NOTES = 200
+MOST_PLAYS_LISTED = 1_000_000
+"""How many legal plays are generated for one record: bounds the work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +135,7 @@ class ReplayedGame:
     @property
     def plays(self) -> int:
         """How many plies are plays."""
-        return sum(ply.written.do is Do.PLAY for ply in self.plies)
+        return sum(ply.written.do is PlyKind.PLAY for ply in self.plies)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +148,10 @@ class Replay:
     games: tuple[ReplayedGame, ...]
     faults: tuple[RecordFault, ...]
     notes: tuple[Note, ...]
-    score: tuple[int, int]
+    score: Score
     """Points of White and Black after the last game."""
+    more_faults: int = 0
+    """How many faults were found beyond the 500 that are listed."""
 
 
 def replay(match: WrittenMatch, assumed: Assumed | None = None) -> Replay:
@@ -158,22 +175,26 @@ class _Replay:
         start = match.games[0].place if match.games else Place(1)
         self.notes += [Note(code, Where(1, 0, None, start)) for code in codes]
         self.crawford_done = False
+        self.more_faults = 0
+        self.plays_listed = 0
 
     def report(self) -> Replay:
+        """Replay game by game; scores are kept in the colours that the players have in game 1."""
         self._remarks()
         games: list[ReplayedGame] = []
-        running: tuple[int, int] | None = None
-        by_heads: tuple[int, int] | None = None
+        running: Score | None = None
+        by_heads: Score | None = None
         for game in self.match.games:
-            score = self._score(game, running, by_heads)
+            is_swapped = self._is_swapped(game)
+            score = self._score(game, _turned(running, is_swapped), _turned(by_heads, is_swapped))
             stakes = stakes_of_game(self.match, self.stakes, game, score, self.crawford_done)
             replayed = _Game(self, game, stakes, self._next_score(game)).replayed()
             games.append(replayed)
             if self.match.length and self.match.length - 1 in score:
                 self.crawford_done = True
             points = _points(replayed)
-            by_heads = _added(score, points)
-            running = _added(running or (0, 0), points)
+            by_heads = _turned(_added(score, points), is_swapped)
+            running = _turned(_added(_turned(running, is_swapped) or (0, 0), points), is_swapped)
         return Replay(
             self.match,
             self.rules,
@@ -182,14 +203,36 @@ class _Replay:
             tuple(self.faults),
             tuple(self.notes),
             self._final(by_heads or (0, 0)),
+            self.more_faults,
         )
 
-    def _next_score(self, game: WrittenGame) -> tuple[int, int] | None:
+    def listed(self, found: Plays) -> Plays:
+        """Count the plays that were generated: the work for one record is bounded."""
+        self.plays_listed += len(found.nodes)
+        if self.plays_listed > MOST_PLAYS_LISTED:
+            raise NotARecord("record_too_large", most=MOST_PLAYS_LISTED)
+        return found
+
+    def fault(self, fault: RecordFault) -> None:
+        """Report a fault; beyond a limit faults are only counted."""
+        if len(self.faults) < MOST_FAULTS:
+            self.faults.append(fault)
+        else:
+            self.more_faults += 1
+
+    def note(self, note: Note) -> None:
+        """Report a note, up to a limit."""
+        if len(self.notes) < MOST_NOTES:
+            self.notes.append(note)
+
+    def _next_score(self, game: WrittenGame) -> Score | None:
         """The score at the head of the next game; None after the last game."""
         following = self.match.games[game.number : game.number + 1]
-        return following[0].score if following else None
+        if not following:
+            return None
+        return _turned(following[0].score, self._is_swapped(following[0]) != self._is_swapped(game))
 
-    def _final(self, score: tuple[int, int]) -> tuple[int, int]:
+    def _final(self, score: tuple[int, int]) -> Score:
         """The final score; points beyond the length of a match are worth nothing."""
         length = self.match.length
         white, black = (min(points, length) if length else points for points in score)
@@ -201,21 +244,21 @@ class _Replay:
             where = Where(remark.game, 0, None, remark.place)
             if remark.is_fault:
                 fault = Fault(remark.code, facts=dict(remark.facts))
-                self.faults.append(RecordFault(fault, where, remark.written, "left_out"))
+                self.fault(RecordFault(fault, where, remark.written, "left_out"))
             else:
-                self.notes.append(Note(remark.code, where, remark.written, remark.facts))
+                self.note(Note(remark.code, where, remark.written, remark.facts))
 
     def _score(
         self,
         game: WrittenGame,
-        running: tuple[int, int] | None,
-        by_heads: tuple[int, int] | None,
-    ) -> tuple[int, int]:
+        running: Score | None,
+        by_heads: Score | None,
+    ) -> Score:
         """The score before a game: as written, or else as the games before give it."""
         expected = [score for score in (by_heads, running) if score is not None] or [(0, 0)]
         where = Where(game.number, 0, None, game.place)
         if self._is_swapped(game):
-            self.notes.append(Note("sides_swapped", where))
+            self.note(Note("sides_swapped", where))
         if game.score is None:
             return expected[0]
         if game.score not in expected and by_heads is not None:
@@ -223,7 +266,7 @@ class _Replay:
             facts: dict[str, object] = {"white": white, "black": black}
             fault = Fault("wrong_score", facts=facts)
             written = f"{game.score[0]}-{game.score[1]}"
-            self.faults.append(RecordFault(fault, where, written, "as_written"))
+            self.fault(RecordFault(fault, where, written, "as_written"))
         return game.score
 
     def _is_swapped(self, game: WrittenGame) -> bool:
@@ -241,7 +284,12 @@ def _points(game: ReplayedGame) -> tuple[Color, int] | None:
     return (written.winner, written.points) if written else None
 
 
-def _added(score: tuple[int, int], points: tuple[Color, int] | None) -> tuple[int, int]:
+def _turned(score: Score | None, is_swapped: bool) -> Score | None:
+    """The score with its sides exchanged where the players sit the other way round."""
+    return (score[1], score[0]) if score and is_swapped else score
+
+
+def _added(score: Score, points: tuple[Color, int] | None) -> Score:
     if points is None:
         return score
     white, black = score
@@ -257,29 +305,43 @@ class _Game:
         replay: _Replay,
         game: WrittenGame,
         stakes: Stakes,
-        next_score: tuple[int, int] | None,
+        next_score: Score | None,
     ) -> None:
         self.replay, self.game, self.next_score = replay, game, next_score
-        self.start = machine.begin(replay.rules, stakes=stakes).state
-        if game.setup:
-            cube_ = replace(stakes.cube, value=game.setup.cube, owner=game.setup.owner)
-            turn = PlayerTurn(game.setup.player, replay.rules.turn(game.setup.player))
-            self.start = replace(
-                self.start,
-                position=game.setup.position,
-                turn=turn,
-                stakes=replace(stakes, cube=cube_),
-            )
-        self.state = self.start
+        self.is_lost = False
+        self.number = 0
+        self.plies: list[ReplayedPly] = []
+        self.start = self.state = self._start(stakes)
         self.outcome: Outcome | None = None
         self.result: GameResult | None = None
-        self.plies: list[ReplayedPly] = []
         self.actions: list[Action | StakesAction] = []
         self.starter: Color | None = None
         self.judged = 0
-        self.is_lost = False
         self.left_out = 0
-        self.number = 0
+
+    def _start(self, stakes: Stakes) -> State:
+        """The state before the first ply: the usual one, or the one that the record sets up."""
+        rules, setup = self.replay.rules, self.game.setup
+        start = machine.begin(rules, stakes=stakes).state
+        if self.game.start_id is not None:
+            try:
+                named = position_id.read(self.game.start_id)
+            except Refused as refused:
+                self._head_fault(refused.faults[0], self.game.place, self.game.start_id)
+                return start
+            cube_ = named.stakes.cube if named.stakes else stakes.cube
+            start = replace(named, stakes=replace(stakes, cube=cube_), ended=None)
+        elif setup:
+            cube_ = replace(stakes.cube, value=setup.cube, owner=setup.owner)
+            turn = PlayerTurn(setup.player, rules.turn(setup.player))
+            stakes = replace(stakes, cube=cube_)
+            start = replace(start, position=setup.position, turn=turn, stakes=stakes)
+        faults = check_position(start.rules, start.position)
+        if faults or start.turn is None:
+            self.is_lost = True
+            fault = faults[0] if faults else Fault("game_over", rule="immediate_end")
+            self._head_fault(fault, self.game.place, "")
+        return start
 
     def replayed(self) -> ReplayedGame:
         """Replay the plies, then compare the end with the written result."""
@@ -312,36 +374,44 @@ class _Game:
         before, self.actions = self.state, []
         moves: tuple[Move, ...] = ()
         try:
-            if ply.do is Do.PLAY:
+            if ply.do is PlyKind.PLAY:
                 moves = self._play(ply)
-            elif ply.do is Do.RESIGN:
+            elif ply.do is PlyKind.RESIGN:
                 self._throw(ply)
                 self._note(ply, "rolled_and_resigned")
-            elif ply.do is Do.EDIT:
+            elif ply.do is PlyKind.EDIT:
                 self._edit(ply)
             else:
                 self._cube(ply)
         except _Lost:
             self.is_lost = True
+        except Refused as refused:
+            self._fault(ply, refused.faults[0], "lost")
+            self.is_lost = True
         else:
-            self.judged += ply.do is Do.PLAY
+            self.judged += ply.do is PlyKind.PLAY
         self.plies.append(ReplayedPly(self.number, ply, before, tuple(self.actions), moves))
         return True
 
     # plays
 
     def _play(self, ply: WrittenPly) -> tuple[Move, ...]:
-        if ply.bad_dice:
-            self._lose(ply, Fault("bad_dice", facts={"dice": ply.bad_dice}))
-        if ply.id_before:
-            self._compare_id(ply)
+        if ply.dice is None:
+            raise self._lost(ply, Fault("bad_dice", facts={"dice": ply.bad_dice or ""}))
+        before = self.state
         turn, stage = self._throw(ply)
+        if ply.id_before and ply.id_before not in map(position_id.write, (before, self.state)):
+            self._fault(ply, Fault("id_differs", facts={"id": ply.id_before}), "as_written")
         if ply.position is not None:
             self._fault(ply, Fault("illegal_play_written"), "as_written")
-            self._set_position(ply, turn)
+            self._set_position(ply, OTHER[turn.player])
             return ()
         legs = self._legs(ply)
-        matched = match_play(self.state.rules, self.state.position, turn.player, stage, legs)
+        position = self.state.position
+        found = self.replay.listed(plays(self.state.rules, position, turn.player, stage))
+        matched = match_play(position, turn.player, found, legs)
+        if not matched and not legs:
+            matched = self._forced_play(turn, found)
         if matched:
             for code in matched.notes:
                 self._note(ply, code)
@@ -351,13 +421,38 @@ class _Game:
             return ()
         return self._illegal(ply, turn, legs)
 
+    def _forced_play(self, turn: PlayerTurn, found: Plays) -> Matched | None:
+        """The only legal play, if it is not written and the next ply fits only after it."""
+        following = next(iter(self.game.plies[self.number : self.number + 1]), None)
+        if len(found.nodes) != 1 or following is None or following.dice is None:
+            return None
+        [(packed, moves)] = found.nodes.items()
+        rival = OTHER[turn.player]
+        if following.player != rival:
+            return None
+        fits = [self._fits(following, place) for place in (self.state.position, unpack(packed))]
+        return (
+            Matched(moves, unpack(packed), ("play_unwritten",)) if fits == [False, True] else None
+        )
+
+    def _fits(self, ply: WrittenPly, position: Position) -> bool:
+        """Whether a ply is a legal play in this position."""
+        rules = self.state.rules
+        turn = machine.simple_turn(rules, position, ply.player, ply.dice or (0, 0))
+        found = plays(rules, position, ply.player, play_due(turn)[1])
+        legs = None if ply.is_unreadable else self._written_legs(ply)
+        return legs is not None and match_play(position, ply.player, found, legs) is not None
+
     def _legs(self, ply: WrittenPly) -> list[Leg]:
+        legs = None if ply.is_unreadable else self._written_legs(ply)
+        if legs is None:
+            raise self._lost(ply, Fault("unreadable_cell", facts={"text": ply.text or ""}))
+        return legs
+
+    def _written_legs(self, ply: WrittenPly) -> list[Leg] | None:
         if ply.steps is not None:
             return legs_of_steps(ply.steps)
-        legs = None if ply.is_unreadable else legs_of(self.state.rules, ply.player, ply.text or "")
-        if legs is None:
-            self._lose(ply, Fault("unreadable_cell", facts={"text": ply.text or ""}))
-        return legs or []
+        return legs_of(self.state.rules, ply.player, ply.text or "")
 
     def _left_out_play(self, ply: WrittenPly, turn: PlayerTurn) -> bool:
         """No play is written: thrown and resigned if the opponent wins next."""
@@ -392,7 +487,7 @@ class _Game:
         if isinstance(self.state.turn, OpeningTurn):
             self._open(ply, dice)
         elif self.state.turn and self.state.turn.player != ply.player:
-            self._lose(ply, Fault("not_your_turn", facts={"player": self.state.turn.player}))
+            raise self._lost(ply, Fault("not_your_turn", facts={"player": self.state.turn.player}))
         else:
             self._act(Rolled(dice))
         turn = self.state.turn
@@ -429,9 +524,9 @@ class _Game:
     # the cube
 
     def _cube(self, ply: WrittenPly) -> None:
-        if self.left_out and ply.do in (Do.TAKE, Do.DROP):
+        if self.left_out and ply.do in (PlyKind.TAKE, PlyKind.DROP):
             self.left_out = 0
-            if ply.do is Do.DROP:
+            if ply.do is PlyKind.DROP:
                 raise _Lost
             return
         do = self._cube_action(ply)
@@ -447,8 +542,8 @@ class _Game:
             self._fault(ply, fault, "as_written")
 
     def _cube_action(self, ply: WrittenPly) -> cube.Do:
-        if ply.do is not Do.DOUBLE:
-            return cube.Do.TAKE if ply.do is Do.TAKE else cube.Do.DROP
+        if ply.do is not PlyKind.DOUBLE:
+            return cube.Do.TAKE if ply.do is PlyKind.TAKE else cube.Do.DROP
         offer = self.state.offer
         if isinstance(offer, CubeOffer) and offer.by != ply.player:
             # an answer by a double is the next animal, whatever the record calls it
@@ -459,19 +554,15 @@ class _Game:
 
     def _edit(self, ply: WrittenPly) -> None:
         self._fault(ply, Fault("edited"), "as_written")
-        if ply.position is not None:
-            turn = PlayerTurn(ply.player, self.state.rules.turn(ply.player))
-            self.state = replace(self.state, position=ply.position, turn=turn, illegal=True)
+        self._set_position(ply, ply.player)
 
-    def _set_position(self, ply: WrittenPly, turn: PlayerTurn) -> None:
-        other = OTHER[turn.player]
-        after = PlayerTurn(other, self.state.rules.turn(other))
+    def _set_position(self, ply: WrittenPly, player: Color) -> None:
+        """Go on from the position that the record sets, with this player to throw."""
         position = ply.position or self.state.position
-        self.state = replace(self.state, position=position, turn=after, illegal=True)
-
-    def _compare_id(self, ply: WrittenPly) -> None:
-        if ply.id_before != position_id.write(self.state):
-            self._fault(ply, Fault("id_differs", facts={"id": ply.id_before}), "as_written")
+        if faults := check_position(self.state.rules, position, illegal=True):
+            raise self._lost(ply, faults[0])
+        turn = PlayerTurn(player, self.state.rules.turn(player))
+        self.state = replace(self.state, position=position, turn=turn, offer=None, illegal=True)
 
     # the end
 
@@ -556,22 +647,22 @@ class _Game:
         self, ply: WrittenPly, fault: Fault, went_on: WentOn, understood: str | None = None
     ) -> None:
         report = RecordFault(fault, self._where(ply), ply.written, went_on, understood, self.state)
-        self.replay.faults.append(report)
+        self.replay.fault(report)
 
-    def _lose(self, ply: WrittenPly, fault: Fault) -> None:
+    def _lost(self, ply: WrittenPly, fault: Fault) -> _Lost:
         self._fault(ply, fault, "lost")
-        raise _Lost
+        return _Lost()
 
     def _note(self, ply: WrittenPly, code: str) -> None:
-        self.replay.notes.append(Note(code, self._where(ply), ply.written))
+        self.replay.note(Note(code, self._where(ply), ply.written))
 
     def _head_fault(self, fault: Fault, place: Place, written: str) -> None:
         where = Where(self.game.number, len(self.plies), None, place)
-        self.replay.faults.append(RecordFault(fault, where, written, "as_written"))
+        self.replay.fault(RecordFault(fault, where, written, "as_written"))
 
     def _head_note(self, code: str, place: Place | None = None, written: str = "") -> None:
         where = Where(self.game.number, len(self.plies), None, place or self.game.place)
-        self.replay.notes.append(Note(code, where, written))
+        self.replay.note(Note(code, where, written))
 
 
 def _steps(moves: Sequence[Move]) -> list[Step]:

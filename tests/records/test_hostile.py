@@ -1,0 +1,116 @@
+"""Hostile and damaged records: a record or `NotARecord`, nothing else, in bounded time."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.records import NotARecord, Replay, read, replay
+from tests.records.samples import BROKEN, GNUBG, records
+
+MEBIBYTE = 2**20
+DEADLINE = 20.0
+"""Seconds for the largest input on a busy machine; quadratic reading takes minutes."""
+
+
+def attempt(data: bytes | str) -> Replay | NotARecord:
+    try:
+        return replay(read(data))
+    except NotARecord as refused:
+        return refused
+
+
+@pytest.mark.parametrize(
+    "path", [*records(GNUBG), *records(BROKEN)[::4]], ids=lambda path: path.name
+)
+def test_a_record_cut_anywhere_is_read_or_refused(path: Path) -> None:
+    data = path.read_bytes()
+    cuts = random.Random(path.name).sample(range(len(data)), min(12, len(data)))
+    for cut in [*range(0, min(len(data), 400), 13), *cuts]:
+        attempt(data[:cut])
+
+
+@pytest.mark.parametrize("path", records(GNUBG)[:6], ids=lambda path: path.name)
+def test_a_record_with_changed_bytes_is_read_or_refused(path: Path) -> None:
+    chance = random.Random(path.name)
+    for _ in range(15):
+        data = bytearray(path.read_bytes()[:4000])
+        for _ in range(chance.randrange(1, 30)):
+            data[chance.randrange(len(data))] = chance.choice(b"0123456789/*():;[]WB \t\n\\abyz")
+        attempt(bytes(data))
+
+
+GAME = " Game {}\n Anna : 0        Bert : 0\n  1) 31: 8/5 6/5\n"
+HEAD = " 5 point match\n"
+HOSTILE = {
+    "brackets": "(" * MEBIBYTE,
+    "pairs of brackets": "()" * (MEBIBYTE // 2),
+    "empty nodes": "(" + ";" * (MEBIBYTE - 1),
+    "deep tree": "(;GM[6]" * 5000 + ")" * 5000,
+    "many trees": "(;GM[6])" * (MEBIBYTE // 8),
+    "trees of another game": "(;GM[1])" * (MEBIBYTE // 8),
+    "one value": "(;GM[6]C[" + "x" * (MEBIBYTE - 20),
+    "escapes": "(;GM[6]C[" + "\\" * (MEBIBYTE - 20),
+    "long number": "(;GM[6]MI[length:" + "9" * 10_000 + "])",
+    "10,000 games": HEAD + "".join(GAME.format(n) for n in range(1, 10_001)),
+    "long lines": HEAD + " Game 1\n" + ("A" + " " * 3998 + "\n") * 262,
+    "colons": HEAD + " Game 1\n" + ((": 1" * 1333) + "\n") * 262,
+    "names": ("a  b" * 999 + "\n") * 262 + "1) 31: 8/5\n",
+    "stars": HEAD + " Game 1\n" + ("1) 31: " + "b/b* " * 700 + "x\n") * 262,
+    "rolls": HEAD + " Game 1\n" + ("1) " + "31: " * 990 + "\n") * 262,
+    "digits": HEAD + " Game 1\n" + "9" * 3990 + ") 31: 8/5 6/5\n",
+    "lines": "\n" * MEBIBYTE,
+    "other lines": HEAD + " Game 1\n" + "x\n" * 99_000,
+    "too long a match": " 1001 point match\n" + GAME.format(1),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_text_is_answered_in_bounded_time(name: str) -> None:
+    started = time.monotonic()
+    attempt(HOSTILE[name])
+    assert time.monotonic() - started < DEADLINE
+
+
+def test_binary_data_is_refused_as_no_text() -> None:
+    answer = attempt(bytes(range(256)) * 64)
+    assert isinstance(answer, NotARecord)
+    assert answer.code == "not_text"
+
+
+def test_more_than_a_mebibyte_is_refused() -> None:
+    answer = attempt(HEAD + "x" * MEBIBYTE)
+    assert isinstance(answer, NotARecord)
+    assert answer.code == "record_too_large"
+
+
+def test_a_match_longer_than_any_is_refused() -> None:
+    answer = attempt(HOSTILE["too long a match"])
+    assert isinstance(answer, NotARecord)
+    assert answer.code == "match_too_long"
+
+
+def test_mixed_encodings_are_read() -> None:
+    data = (HEAD + GAME.format(1)).replace("Anna", "Zoë").encode("cp1252") + "; ü\n".encode()
+    assert isinstance(attempt(data), Replay)
+
+
+def test_beyond_a_limit_faults_are_counted_only() -> None:
+    rows = "".join(
+        f"  {n}) 71: 8/5                       31: 8/5 6/5 junk\n" for n in range(2, 900)
+    )
+    answer = attempt(HEAD + " Game 1\n Anna : 0        Bert : 0\n" + "junk between\n" * 0 + rows)
+    assert isinstance(answer, Replay)
+    assert len(answer.faults) <= 500
+
+
+def test_a_set_position_that_cannot_be_is_a_fault() -> None:
+    same_point = "(;GM[6]MI[length:5];PL[W]AE[a:y]AW[a]AB[a];W[31hefe])"
+    both_off = "(;GM[6]MI[length:5];PL[W]AE[a:y]AW[z]AB[z];W[31hefe])"
+    for text in (same_point, both_off):
+        answer = attempt(text)
+        assert isinstance(answer, Replay)
+        assert answer.faults
