@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from engine.faults import Refused
+from engine.faults import Fault, Refused
 from engine.notation import position_id
 from engine.records.written import NotARecord, PlyKind, WrittenGame, WrittenMatch
 from engine.rules.ruleset import Ruleset, Value
@@ -46,11 +46,13 @@ def rules_of(match: WrittenMatch, assumed: Assumed) -> Ruleset:
         written = "".join((match.variation or "backgammon").lower().split())
         name = VARIATIONS.get(written)
     if name is None or name not in VARIANTS:
-        raise NotARecord("unknown_variation", name=match.variation or name or "")
+        raise NotARecord(
+            [Fault("unknown_variation", facts={"name": match.variation or name or ""})]
+        )
     return ruleset(name, assumed.options)
 
 
-def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes, list[str]]:
+def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes, list[Fault]]:
     """What a record is played for, and notes about what was assumed."""
     if match.length:
         crawford = match.crawford if assumed.crawford is None else assumed.crawford
@@ -58,10 +60,10 @@ def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes, list[st
         return Stakes(play, cube_limit=match.cube_limit), []
     jacoby = assumed.jacoby if assumed.jacoby is not None else bool(match.jacoby)
     beavers = assumed.beavers
-    notes: list[str] = []
+    notes: list[Fault] = []
     if beavers is None:
         beavers = _beavers_used(match)
-        notes = [] if beavers is Beavers.NONE else ["beavers_assumed"]
+        notes = [] if beavers is Beavers.NONE else [Fault("beavers_assumed")]
     most = max((game.automatic_doubles for game in match.games), default=0)
     money = Money(jacoby, beavers, most)
     return Stakes(money, cube_limit=match.cube_limit), notes

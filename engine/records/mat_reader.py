@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from engine.faults import Fault
 from engine.position import BLACK, COLORS, WHITE, Color
 from engine.records.mat_positions import pos_setup, snowie_position
 from engine.records.written import (
@@ -129,7 +130,7 @@ class _Reader:
     def match(self) -> WrittenMatch:
         for number, line in enumerate(self.lines, 1):
             if len(line) > LONGEST_LINE:
-                self.remark("unreadable_line", Place(number), line, is_fault=True)
+                self.remark(Fault("unreadable_line"), Place(number), line, is_fault=True)
             elif line.strip():
                 self.line(number, line)
             if self.is_over:
@@ -137,7 +138,9 @@ class _Reader:
         if self.length is None or not self.games:
             self.single_game()
         if self.other_lines > MOST_OTHER_LINES:
-            self.remark("other_lines", Place(len(self.lines)), count=self.other_lines)
+            self.remark(
+                Fault("other_lines", facts={"count": self.other_lines}), Place(len(self.lines))
+            )
         players = self.games[0].players if self.games else {}
         games, ids = [game.finished() for game in self.games], self.ids()
         return WrittenMatch(
@@ -170,12 +173,12 @@ class _Reader:
             self.comment(number, line)
         elif length := _LENGTH.match(line):
             if self.length is not None:
-                self.remark("second_match", Place(number), line)
+                self.remark(Fault("second_match"), Place(number), line)
                 self.is_over = True
             else:
                 self.length = int(length[1] or length[2])
                 if self.length > LONGEST:
-                    raise NotARecord("match_too_long", most=LONGEST)
+                    raise NotARecord([Fault("match_too_long", facts={"most": LONGEST})])
         elif (game := _GAME.match(line)) and self.length is not None:
             self.begin_game(number, line, int(game[1]))
         elif self.games:
@@ -189,16 +192,16 @@ class _Reader:
         elif position := _SET_POS.match(line):
             self.setup = pos_setup(position[1], int(position[2]))
             if self.setup is None:
-                self.remark("unreadable_line", Place(number), line, is_fault=True)
+                self.remark(Fault("unreadable_line"), Place(number), line, is_fault=True)
             elif self.games and not self.games[-1].plies:
                 self.games[-1].setup, self.setup = self.setup, None
 
     def begin_game(self, number: int, line: str, written: int) -> None:
         if len(self.games) >= MOST_GAMES:
-            raise NotARecord("record_too_large", most=MOST_GAMES)
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_GAMES})])
         order = len(self.games) + 1
         if written != order:
-            self.remark("wrong_game_number", Place(number), line)
+            self.remark(Fault("wrong_game_number"), Place(number), line)
         self.games.append(_Game(order, Place(number), setup=self.setup))
         self.setup = None
 
@@ -218,19 +221,19 @@ class _Reader:
     def unreadable_line(self, number: int, line: str) -> None:
         """A line between the rows of a game is a fault; after its result it may be an analysis."""
         if self.games[-1].plies and self.games[-1].result is None:
-            self.remark("unreadable_line", Place(number), line, is_fault=True)
+            self.remark(Fault("unreadable_line"), Place(number), line, is_fault=True)
         else:
             self.other_line(number, line)
 
     def other_line(self, number: int, line: str) -> None:
         self.other_lines += 1
         if self.other_lines <= MOST_OTHER_LINES:
-            self.remark("other_line", Place(number), line)
+            self.remark(Fault("other_line"), Place(number), line)
 
     def row(self, number: int, line: str, row: int | None, start: int) -> None:
         cells, strays = split_row(line, start)
         for text, at in strays:
-            self.remark("unreadable_cell", _place(number, at, row), text, is_fault=True)
+            self.remark(Fault("unreadable_cell"), _place(number, at, row), text, is_fault=True)
         for cell in cells:
             self.cell(cell, _place(number, cell.at, row, cell.column))
 
@@ -246,7 +249,7 @@ class _Reader:
             return
         self.plies += 1
         if self.plies > MOST_PLIES or len(game.plies) >= MOST_PLIES_OF_GAME:
-            raise NotARecord("record_too_large", most=MOST_PLIES)
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
         game.plies.append(ply)
 
     def single_game(self) -> None:
@@ -259,23 +262,23 @@ class _Reader:
             and len(names := _COLUMN_GAP.split(line.strip())) == len(COLORS)
         ]
         if self.length is not None or not head or any(map(_GAME.match, self.lines)):
-            raise NotARecord("not_a_record", format=str(Format.MAT))
+            raise NotARecord([Fault("not_a_record", facts={"format": str(Format.MAT)})])
         number, names = head[-1]
         game = _Game(1, Place(number), setup=self.setup)
         game.players.update(zip(COLORS, names, strict=True))
         self.games.append(game)
         self.length = 0
-        self.remarks = [r for r in self.remarks if r.code != "other_line"]
+        self.remarks = [r for r in self.remarks if r.message.code != "other_line"]
         self.other_lines = 0
         for n, line in enumerate(self.lines[number:], number + 1):
             if line.strip() and not _COMMENT.match(line):
                 self.line_of_game(n, line)
 
     def remark(
-        self, code: str, place: Place, written: str = "", *, is_fault: bool = False, **facts: object
+        self, message: Fault, place: Place, written: str = "", *, is_fault: bool = False
     ) -> None:
         game = len(self.games)
-        self.remarks.append(Remark(code, place, quoted(written), game, is_fault, facts))
+        self.remarks.append(Remark(message, place, quoted(written), game, is_fault))
 
 
 def names_and_score(line: str) -> tuple[tuple[str, str], tuple[int, int]] | None:

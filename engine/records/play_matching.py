@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.faults import Fault
 from engine.movegen import Plays
 from engine.position import OFFSET, OTHER, SIDE_CELLS, Color, Position, checker_at, pack, unpack
 from engine.rules.ruleset import Ruleset
@@ -34,7 +35,7 @@ class Matched(NamedTuple):
 
     moves: tuple[Move, ...]
     position: Position
-    notes: tuple[str, ...] = ()
+    notes: tuple[Fault, ...] = ()
 
 
 @lru_cache(maxsize=256)
@@ -83,12 +84,12 @@ def match_play(
     if not same:
         return None
     must_hit = _must_hit(position, OTHER[color], legs)
-    notes = ["star_without_hit"] if _has_idle_star(position, OTHER[color], legs) else []
+    notes = [Fault("star_without_hit")] if _has_idle_star(position, OTHER[color], legs) else []
     packed = same[0]
     if len(same) > 1:
         packed = min(same, key=lambda p: _misfit(found, p, must_hit))
         if sum(len(leg.stops) for leg in legs) < len(found.nodes[packed]):
-            notes.append("two_ways")
+            notes.append(Fault("two_ways"))
     return Matched(found.nodes[packed], unpack(packed), tuple(notes))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from engine.faults import Fault
 from engine.records.mat_reader import read_mat
 from engine.records.sgf_reader import read_sgf
 from engine.records.written import Format, NotARecord, WrittenMatch, decoded
@@ -20,7 +21,7 @@ def read(content: str | bytes, record_format: Format | None = None) -> WrittenMa
     text = decoded(content) if isinstance(content, bytes) else content
     reader = READERS.get(record_format or format_of(text))
     if reader is None:
-        raise NotARecord("no_such_record_format", format=str(record_format))
+        raise NotARecord([Fault("no_such_record_format", facts={"format": str(record_format)})])
     return reader(text)
 
 

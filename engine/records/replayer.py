@@ -11,8 +11,8 @@ lost: it is read but not judged, and its result is taken from the record.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from engine.faults import Fault, Refused
@@ -100,10 +100,14 @@ class RecordFault:
 class Note:
     """Something worth knowing that is not a fault."""
 
-    code: str
+    message: Fault
     where: Where
     written: str = ""
-    facts: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def code(self) -> str:
+        """The code of the note."""
+        return self.message.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,11 +173,11 @@ class _Replay:
     def __init__(self, match: WrittenMatch, assumed: Assumed) -> None:
         self.match = match
         self.rules = rules_of(match, assumed)
-        self.stakes, codes = first_stakes(match, assumed)
+        self.stakes, notes = first_stakes(match, assumed)
         self.faults: list[RecordFault] = []
         self.notes: list[Note] = []
         start = match.games[0].place if match.games else Place(1)
-        self.notes += [Note(code, Where(1, 0, None, start)) for code in codes]
+        self.notes += [Note(note, Where(1, 0, None, start)) for note in notes]
         self.crawford_done = False
         self.more_faults = 0
         self.plays_listed = 0
@@ -210,7 +214,7 @@ class _Replay:
         """Count the plays that were generated: the work for one record is bounded."""
         self.plays_listed += len(found.nodes)
         if self.plays_listed > MOST_PLAYS_LISTED:
-            raise NotARecord("record_too_large", most=MOST_PLAYS_LISTED)
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLAYS_LISTED})])
         return found
 
     def fault(self, fault: RecordFault) -> None:
@@ -243,10 +247,9 @@ class _Replay:
         for remark in self.match.remarks:
             where = Where(remark.game, 0, None, remark.place)
             if remark.is_fault:
-                fault = Fault(remark.code, facts=dict(remark.facts))
-                self.fault(RecordFault(fault, where, remark.written, "left_out"))
+                self.fault(RecordFault(remark.message, where, remark.written, "left_out"))
             else:
-                self.note(Note(remark.code, where, remark.written, remark.facts))
+                self.note(Note(remark.message, where, remark.written))
 
     def _score(
         self,
@@ -258,7 +261,7 @@ class _Replay:
         expected = [score for score in (by_heads, running) if score is not None] or [(0, 0)]
         where = Where(game.number, 0, None, game.place)
         if self._is_swapped(game):
-            self.note(Note("sides_swapped", where))
+            self.note(Note(Fault("sides_swapped"), where))
         if game.score is None:
             return expected[0]
         if game.score not in expected and by_heads is not None:
@@ -378,13 +381,15 @@ class _Game:
                 moves = self._play(ply)
             elif ply.do is PlyKind.RESIGN:
                 self._throw(ply)
-                self._note(ply, "rolled_and_resigned")
+                self._note(ply, Fault("rolled_and_resigned"))
             elif ply.do is PlyKind.EDIT:
                 self._edit(ply)
             else:
                 self._cube(ply)
         except _Lost:
             self.is_lost = True
+        except NotARecord:
+            raise
         except Refused as refused:
             self._fault(ply, refused.faults[0], "lost")
             self.is_lost = True
@@ -397,7 +402,7 @@ class _Game:
 
     def _play(self, ply: WrittenPly) -> tuple[Move, ...]:
         if ply.dice is None:
-            raise self._lost(ply, Fault("bad_dice", facts={"dice": ply.bad_dice or ""}))
+            raise self._lost(ply, Fault("bad_dice"))
         before = self.state
         turn, stage = self._throw(ply)
         if ply.id_before and ply.id_before not in map(position_id.write, (before, self.state)):
@@ -413,8 +418,8 @@ class _Game:
         if not matched and not legs:
             matched = self._forced_play(turn, found)
         if matched:
-            for code in matched.notes:
-                self._note(ply, code)
+            for note in matched.notes:
+                self._note(ply, note)
             self._act(Played(_steps(matched.moves)))
             return matched.moves
         if not legs and self._left_out_play(ply, turn):
@@ -432,7 +437,9 @@ class _Game:
             return None
         fits = [self._fits(following, place) for place in (self.state.position, unpack(packed))]
         return (
-            Matched(moves, unpack(packed), ("play_unwritten",)) if fits == [False, True] else None
+            Matched(moves, unpack(packed), (Fault("play_unwritten"),))
+            if fits == [False, True]
+            else None
         )
 
     def _fits(self, ply: WrittenPly, position: Position) -> bool:
@@ -446,7 +453,7 @@ class _Game:
     def _legs(self, ply: WrittenPly) -> list[Leg]:
         legs = None if ply.is_unreadable else self._written_legs(ply)
         if legs is None:
-            raise self._lost(ply, Fault("unreadable_cell", facts={"text": ply.text or ""}))
+            raise self._lost(ply, Fault("unreadable_cell"))
         return legs
 
     def _written_legs(self, ply: WrittenPly) -> list[Leg] | None:
@@ -459,7 +466,7 @@ class _Game:
         is_last = self.number == len(self.game.plies)
         result = self.game.result
         if is_last and result and result.winner != turn.player:
-            self._note(ply, "rolled_and_resigned")
+            self._note(ply, Fault("rolled_and_resigned"))
             return True
         return False
 
@@ -518,7 +525,7 @@ class _Game:
             )
             self._fault(ply, fault, "as_written")
         else:
-            self._note(ply, "take_unwritten")
+            self._note(ply, Fault("take_unwritten"))
         self._act(CubeAction(OTHER[offer.by], cube.Do.TAKE))
 
     # the cube
@@ -572,7 +579,7 @@ class _Game:
         if self.is_lost:
             return False
         if not self.plies:
-            self._head_note("game_without_plays")
+            self._head_note(Fault("game_without_plays"))
             return written is None
         if self.outcome is None and written is not None:
             self._resign(written)
@@ -622,7 +629,7 @@ class _Game:
         if points == written.points:
             return True
         if written.points < points and self._is_capped(written):
-            self._head_note("capped_result", written.place, written.written)
+            self._head_note(Fault("capped_result"), written.place, written.written)
             return True
         self._head_fault(Fault("wrong_result", facts=facts), written.place, written.written)
         return False
@@ -653,16 +660,16 @@ class _Game:
         self._fault(ply, fault, "lost")
         return _Lost()
 
-    def _note(self, ply: WrittenPly, code: str) -> None:
-        self.replay.note(Note(code, self._where(ply), ply.written))
+    def _note(self, ply: WrittenPly, note: Fault) -> None:
+        self.replay.note(Note(note, self._where(ply), ply.written))
 
     def _head_fault(self, fault: Fault, place: Place, written: str) -> None:
         where = Where(self.game.number, len(self.plies), None, place)
         self.replay.fault(RecordFault(fault, where, written, "as_written"))
 
-    def _head_note(self, code: str, place: Place | None = None, written: str = "") -> None:
+    def _head_note(self, note: Fault, place: Place | None = None, written: str = "") -> None:
         where = Where(self.game.number, len(self.plies), None, place or self.game.place)
-        self.replay.note(Note(code, where, written))
+        self.replay.note(Note(note, where, written))
 
 
 def _steps(moves: Sequence[Move]) -> list[Step]:

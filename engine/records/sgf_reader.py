@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
+from engine.faults import Fault
 from engine.position import BLACK, COLORS, WHITE, Color, Position
 from engine.records.mat_positions import CHECKERS
 from engine.records.written import (
@@ -73,12 +74,14 @@ def read_sgf(text: str) -> WrittenMatch:
     remarks = list(parser.remarks)
     ours = [nodes for nodes in games if _is_backgammon(nodes[0])]
     remarks += [
-        Remark("other_game", nodes[0].place) for nodes in games if not _is_backgammon(nodes[0])
+        Remark(Fault("other_game"), nodes[0].place)
+        for nodes in games
+        if not _is_backgammon(nodes[0])
     ]
     if not ours:
-        raise NotARecord("not_a_record", format=str(Format.SGF))
+        raise NotARecord([Fault("not_a_record", facts={"format": str(Format.SGF)})])
     if len(ours) > MOST_GAMES:
-        raise NotARecord("record_too_large", most=MOST_GAMES)
+        raise NotARecord([Fault("record_too_large", facts={"most": MOST_GAMES})])
     return _match(ours, remarks)
 
 
@@ -112,7 +115,7 @@ class _Parser:
                 case "(":
                     depth += 1
                     if depth > DEEPEST:
-                        raise NotARecord("record_too_deep", most=DEEPEST)
+                        raise NotARecord([Fault("record_too_deep", facts={"most": DEEPEST})])
                 case ")" if depth:
                     depth, main_line_ended = depth - 1, True
                     if depth == 0:
@@ -121,13 +124,13 @@ class _Parser:
                 case ";" if depth:
                     count += 1
                     if count > MOST_NODES:
-                        raise NotARecord("record_too_large", most=MOST_NODES)
+                        raise NotARecord([Fault("record_too_large", facts={"most": MOST_NODES})])
                     node = _Node(self.place(bracket.start(), len(nodes) + 1))
                     at = self.properties(at, node)
                     if not main_line_ended:
                         nodes.append(node)
         if depth and nodes:
-            self.remarks.append(Remark("cut_off", nodes[-1].place))
+            self.remarks.append(Remark(Fault("cut_off"), nodes[-1].place))
             yield nodes
 
     def properties(self, at: int, node: _Node) -> int:
@@ -190,20 +193,20 @@ def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
     known = {"crawford", "crawfordgame", "jacoby", "nocube"}
     for word in words:
         if word.lower() not in known and word != variation:
-            remarks.append(Remark("header_unknown", root.place, quoted(word)))
+            remarks.append(Remark(Fault("header_unknown"), root.place, quoted(word)))
     length = _match_information(root).get("length", 0)
     if length > LONGEST:
-        raise NotARecord("match_too_long", most=LONGEST)
+        raise NotARecord([Fault("match_too_long", facts={"most": LONGEST})])
     has = {word.lower() for word in words}
     built: list[WrittenGame] = []
     total = 0
     for number, nodes in enumerate(games, 1):
         if len(nodes) > MOST_PLIES_OF_GAME + 10:
-            raise NotARecord("record_too_large", most=MOST_PLIES_OF_GAME)
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES_OF_GAME})])
         game = _game(number, nodes, remarks)
         total += len(game.plies)
         if total > MOST_PLIES:
-            raise NotARecord("record_too_large", most=MOST_PLIES)
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
         built.append(game)
     return WrittenMatch(
         Format.SGF,
@@ -286,7 +289,7 @@ def _plies(node: _Node, game: int, remarks: list[Remark]) -> Iterator[WrittenPly
             thrown = int(dice.strip()[0]), int(dice.strip()[1])
             yield WrittenPly(PlyKind.RESIGN, player, node.place, written, thrown)
         else:
-            remarks.append(Remark("bad_dice", node.place, written, game, is_fault=True))
+            remarks.append(Remark(Fault("bad_dice"), node.place, written, game, is_fault=True))
 
 
 def _action(value: str, player: Color, place: Place) -> WrittenPly:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Literal
 
+from engine.faults import Fault, Refused
 from engine.position import Color, Position
 from engine.turn import Step
 
@@ -127,14 +128,13 @@ class WrittenGame:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A note or a fault that the reader itself found; the place says where."""
+    """What a reader reports: a fault of the record, or a note about how it was read."""
 
-    code: str
+    message: Fault
     place: Place
     written: str = ""
     game: int = 0
     is_fault: bool = False
-    facts: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +158,13 @@ class WrittenMatch:
     has_cube: bool = True
 
 
-class NotARecord(ValueError):
-    """The text is no record of the format; the code says why."""
+class NotARecord(Refused):
+    """The text is no record that can be read; the only fault says why."""
 
-    def __init__(self, code: str, **facts: object) -> None:
-        super().__init__(code)
-        self.code = code
-        self.facts = facts
+    @property
+    def code(self) -> str:
+        """The code of the fault."""
+        return self.faults[0].code
 
 
 def quoted(text: str) -> str:
@@ -184,11 +184,11 @@ def decoded(data: bytes) -> str:
 def lines_of(text: str) -> list[str]:
     """The lines of a text that ends its lines with LF, CRLF or CR; limits and control checked."""
     if len(text) > MOST_TEXT:
-        raise NotARecord("record_too_large", most=MOST_TEXT)
+        raise NotARecord([Fault("record_too_large", facts={"most": MOST_TEXT})])
     text = text.removeprefix("\ufeff")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if len(lines) > MOST_LINES:
-        raise NotARecord("record_too_large", most=MOST_LINES)
+        raise NotARecord([Fault("record_too_large", facts={"most": MOST_LINES})])
     if any((ord(c) < 32 and c not in "\t\n\f") or c == "\x7f" for c in set(text) - {"\r"}):
-        raise NotARecord("not_text")
+        raise NotARecord([Fault("not_text")])
     return lines

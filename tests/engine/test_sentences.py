@@ -12,7 +12,7 @@ import pytest
 from engine.faults import Fault, Refused
 from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, Part, sentence
 from engine.messages.catalogue import JOINED, KINDS
-from engine.messages.en import faults, notations, stakes
+from engine.messages.en import faults, notations, records, stakes
 from engine.position import COLORS, PHASES
 from engine.stakes.cube import Do
 from engine.stakes.match import Crawford
@@ -51,7 +51,7 @@ def test_every_sentence_is_about_a_fault_that_can_be_raised() -> None:
 
 
 def test_no_code_stands_in_two_modules() -> None:
-    parts = (faults.FAULTS, notations.FAULTS, stakes.FAULTS)
+    parts = (faults.FAULTS, notations.FAULTS, stakes.FAULTS, records.FAULTS)
     assert len(ENGLISH.faults) == sum(map(len, parts))
 
 

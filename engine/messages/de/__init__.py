@@ -1,7 +1,7 @@
 """German."""
 
 from engine.messages.catalogue import Catalogue
-from engine.messages.de import faults, games, notations, pictures, rules, stakes, words
+from engine.messages.de import faults, games, notations, pictures, records, rules, stakes, words
 from engine.variants import VARIANTS
 
 CATALOGUE: Catalogue = Catalogue(
@@ -11,7 +11,7 @@ CATALOGUE: Catalogue = Catalogue(
     scorings=rules.SCORINGS,
     table_rules=rules.TABLE_RULES,
     forced=rules.FORCED,
-    faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS},
+    faults={**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS, **records.FAULTS},
     summaries=games.SUMMARIES,
     words={
         **words.WORDS,

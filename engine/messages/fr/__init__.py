@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from engine.messages.catalogue import Catalogue
-from engine.messages.fr import faults, games, notations, pictures, rules, stakes, words
+from engine.messages.fr import faults, games, notations, pictures, records, rules, stakes, words
 from engine.variants import VARIANTS
 
 K = TypeVar("K")
@@ -35,7 +35,7 @@ CATALOGUE: Catalogue = Catalogue(
     scorings=typeset(rules.SCORINGS),
     table_rules=typeset(rules.TABLE_RULES),
     forced=typeset(rules.FORCED),
-    faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS}),
+    faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS, **records.FAULTS}),
     summaries=typeset(games.SUMMARIES),
     words={
         **{kind: typeset(texts) for kind, texts in words.WORDS.items()},

@@ -1,0 +1,42 @@
+"""The sentence for each fault and note of a record."""
+
+from collections.abc import Mapping
+
+FAULTS: Mapping[str, str] = {
+    "no_such_record_format": "Il formato {format} non esiste; ci sono mat, sgf e record.",
+    "not_a_record": "Questa non è una registrazione nel formato {format}: mancano la riga del "
+    "match, la partita o le righe di gioco.",
+    "record_too_large": "La registrazione è troppo grande; massimo letto: {most}.",
+    "record_too_deep": "Le varianti sono troppo annidate; livelli letti al massimo: {most}.",
+    "match_too_long": "Il match è troppo lungo; massimo di punti: {most}.",
+    "not_text": "Il contenuto ha caratteri di controllo: non è un testo.",
+    "unknown_variation": "La registrazione riguarda un gioco qui sconosciuto: {name}.",
+    "wrong_score": "Le partite precedenti danno il punteggio {white}-{black}.",
+    "bad_dice": "Nessun lancio di due dadi dà questi numeri.",
+    "opening_double": "Il lancio di apertura non può essere un doppio.",
+    "illegal_play_written": "La registrazione stessa dice che questa mossa è irregolare.",
+    "id_differs": "La registrazione indica qui un altro stato: {id}.",
+    "unreadable_cell": "Questa parte della riga è illeggibile.",
+    "unreadable_line": "Questa riga è illeggibile.",
+    "wrong_cube_value": "Il cubo è offerto a {value}.",
+    "edited": "La registrazione imposta un’altra posizione a metà partita.",
+    "no_result": "Manca il risultato di questa partita.",
+    "wrong_winner": "Il vincitore della partita: {winner}.",
+    "wrong_result": "La partita vale {points:punto|punti}; vincitore: {winner}.",
+    "two_ways": "La mossa scritta ha due percorsi; vale quello senza colpire.",
+    "star_without_hit": "È segnato un colpo, ma nessuna pedina viene colpita.",
+    "take_unwritten": "L’accettazione non è scritta.",
+    "play_unwritten": "L’unica mossa possibile non è scritta.",
+    "capped_result": "I punti scritti si fermano a quelli che mancavano al vincitore.",
+    "rolled_and_resigned": "I dadi sono stati lanciati, poi la partita abbandonata.",
+    "game_without_plays": "La partita non ha mosse.",
+    "sides_swapped": "I giocatori hanno cambiato lato.",
+    "beavers_assumed": "Si usano i beaver, quindi si suppongono concordati.",
+    "other_line": "Questa riga non fa parte della registrazione.",
+    "other_lines": "Righe estranee alla registrazione: {count}.",
+    "header_unknown": "Questa parola dell’intestazione è sconosciuta.",
+    "second_match": "Qui comincia un secondo match; si legge solo il primo.",
+    "wrong_game_number": "Il numero della partita è sbagliato; conta l’ordine.",
+    "other_game": "L’albero di un altro gioco viene saltato.",
+    "cut_off": "La registrazione finisce prima del termine.",
+}
