@@ -32,6 +32,7 @@ from engine.game.machine import (
     thrower,
 )
 from engine.game.outcome import Outcome, outcome
+from engine.game.series import rotation
 from engine.messages import LANGUAGES, Language, sentence
 from engine.movegen import Following, Found, Plays, follow, plays
 from engine.position import Color, Position
@@ -135,6 +136,7 @@ __all__ = [
     "play_due",
     "plays",
     "resign_at",
+    "rotation",
     "ruleset",
     "sentence",
     "settle_up_to",

@@ -76,6 +76,13 @@ def after_opening(
     higher: Color = WHITE if white > black else BLACK
     starter = higher if rules.opening.starter is Starter.HIGHER else OTHER[higher]
     thrown = (white, black) if rules.opening.plays_throw else None
+    return first_turn(rules, starter, in_play, thrown)
+
+
+def first_turn(
+    rules: Ruleset, starter: Color, in_play: CheckersInPlay, thrown: Dice | None = None
+) -> PlayerTurn:
+    """The first turn of a game, with the dice of the opening throw if they are to be played."""
     return begin_turn(rules, starter, in_play, thrown, rules.early.turns if rules.early else 0)
 
 
@@ -163,6 +170,8 @@ def possible_turns(rules: Ruleset, single: tuple[Color, ...] = ()) -> frozenset[
     if not rules.roll_is_fixed:
         # a client may begin at the start of any turn, with no dice on the table
         queue += [begin_turn(rules, color, in_play) for color in COLORS]
+        # the winner of a game may start the next one without an opening throw
+        queue += [first_turn(rules, color, in_play) for color in COLORS]
     while queue:
         turn = queue.pop()
         if turn not in seen:

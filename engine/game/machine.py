@@ -126,13 +126,22 @@ class Advanced(NamedTuple):
     outcome: Outcome | None
 
 
-def begin(rules: Ruleset, throws: Sequence[Throw] = (), stakes: Stakes | None = None) -> Advanced:
+def begin(
+    rules: Ruleset,
+    throws: Sequence[Throw] = (),
+    stakes: Stakes | None = None,
+    starter: Color | None = None,
+) -> Advanced:
     """Begin a game, before the opening throw or after the throws given.
+
+    A `starter` rolls first without an opening throw, as the winner of the last game may.
 
     >>> begin(ruleset("backgammon"), [Throw(white=3, black=1)]).state.turn.player
     'white'
     """
-    advanced = Advanced(State(rules, rules.setup, sequencing.OPENING_TURN, stakes), [], None)
+    in_play = checkers_in_play(rules, rules.setup)
+    first = sequencing.first_turn(rules, starter, in_play) if starter else sequencing.OPENING_TURN
+    advanced = Advanced(State(rules, rules.setup, first, stakes), [], None)
     for number, throw in enumerate(throws):
         if not isinstance(advanced.state.turn, OpeningTurn):
             raise Refused([Fault("throw_after_decision", f"/throws/{number}", "opening")])

@@ -64,6 +64,7 @@ def _of_play(play: Money | Match) -> dict[str, object]:
         "score": match and (match.white, match.black),
         "crawford": match and match.crawford,
         "holland": match is not None and match.holland,
+        "rotation": match and match.rotation,
         "jacoby": money.jacoby,
         "beavers": money.beavers,
         "automatic_doubles": money.automatic_doubles,

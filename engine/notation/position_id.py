@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from engine.game.machine import State
+from engine.notation.options_id import read_options, write_option
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
 from engine.notation.stakes_id import read_stakes, write_stakes
 from engine.notation.turn_id import read_turn, write_turn
@@ -27,7 +28,7 @@ from engine.position import (
     SIDE_CELLS,
     Position,
 )
-from engine.rules.ruleset import Ruleset, Value
+from engine.rules.ruleset import Ruleset
 from engine.turn import (
     STAGE_WORDS,
 )
@@ -55,11 +56,7 @@ def write(state: State) -> str:
 
 @lru_cache(maxsize=256)
 def _game(rules: Ruleset) -> str:
-    return ".".join((rules.name, *(f"{name}-{_text(v)}" for name, v in rules.chosen.items())))
-
-
-def _text(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return ".".join((rules.name, *(write_option(*option) for option in rules.chosen.items())))
 
 
 @lru_cache(maxsize=4096)
@@ -121,22 +118,7 @@ def _read_game(scan: Scan, field: Piece) -> Ruleset:
         shown = name.text[:LONGEST_SHOWN]
         scan.fault("unknown_variant", name, name=shown, near=near(shown))
         return next(iter(VARIANTS.values()))
-    known = {option.name: option for option in VARIANTS[name.text].options}
-    options: dict[str, Value] = {}
-    for piece in chosen:
-        word, _, value = piece.text.partition("-")
-        if word not in known:
-            scan.fault("unknown_option", piece, name=word, known=sorted(known))
-            continue
-        if word in options:
-            scan.fault("id_repeated", piece)
-        values = {_text(v): v for v in known[word].values}
-        if value in values:
-            options[word] = values[value]
-        else:
-            facts = {"name": word, "value": value, "known": list(values)}
-            scan.fault("unknown_option_value", piece.part(len(word) + 1), **facts)
-    return ruleset(name.text, options)
+    return ruleset(name.text, read_options(scan, name.text, chosen))
 
 
 def _read_side(scan: Scan, field: Piece) -> bytes:

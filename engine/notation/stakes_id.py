@@ -1,6 +1,7 @@
 """The stakes in our position id: `match-7.score-2-4.crawford-now`, `money.jacoby.cube-2-white`.
 
-Items in a fixed order, each a word and its values; items at their default are left out.
+Items in a fixed order, each a word and its values; items at their default are left out. A series
+has an item for each option of its games: `match-5.rotation-tavli.option-fevga-quarter-both`.
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, cast
 
+from engine.game.series import rotation
+from engine.notation.options_id import read_options, write_option
 from engine.notation.scanning import Piece, Scan
 from engine.position import COLORS, Color
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.resignation import ResignationRule
+from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 
@@ -35,6 +39,8 @@ MATCH_SHAPES: Final[Mapping[str, str]] = {
     "score": "score-WHITE-BLACK",
     "crawford": "crawford-WORD",
     "holland": "holland",
+    "rotation": "rotation-WORD",
+    "option": "option-VARIANT-NAME-VALUE",
 }
 COMMON_SHAPES: Final[Mapping[str, str]] = {
     "cube": "cube-VALUE-OWNER",
@@ -81,11 +87,23 @@ def _match(match: Match) -> list[str]:
     items = [f"match-{match.length}"]
     if match.white or match.black:
         items.append(f"score-{match.white}-{match.black}")
-    if match.crawford is not Crawford.BEFORE:
+    if match.crawford is not _first_crawford(match.rotation):
         items.append(f"crawford-{match.crawford}")
     if match.holland:
         items.append("holland")
+    if match.rotation:
+        items.append(f"rotation-{match.rotation.name}")
+        items += [
+            f"option-{variant}-{write_option(*option)}"
+            for variant, options in match.rotation.options
+            for option in options
+        ]
     return items
+
+
+def _first_crawford(series: Rotation | None) -> Crawford:
+    """The state of the Crawford game that is not written: in a series there is none."""
+    return Crawford.OFF if series else Crawford.BEFORE
 
 
 def read_stakes(scan: Scan, field: Piece) -> Stakes:
@@ -115,12 +133,34 @@ def _read_money(items: _Items) -> Money:
 
 
 def _read_match(items: _Items) -> Match:
+    series = _read_rotation(items)
+    crawford = _first_crawford(series)
+    if "crawford" in items.values:
+        crawford = Crawford(items.word("crawford", Crawford))
     return Match(
         items.number("match", 0),
         items.number("score", 0),
         items.number("score", 1),
-        Crawford(items.word("crawford", Crawford)),
+        crawford,
         "holland" in items.values,
+        series,
+    )
+
+
+def _read_rotation(items: _Items) -> Rotation | None:
+    if "rotation" not in items.values:
+        for piece in items.options:
+            items.scan.fault("rotation_needed", piece)
+        return None
+    name = items.word("rotation", CYCLES)
+    pieces: dict[str, list[Piece]] = {}
+    for piece in items.options:
+        _, variant, *_ = piece.split("-")
+        if items.scan.word(variant, CYCLES[name]) == variant.text:
+            option = piece.part(len(f"option-{variant.text}-"))
+            pieces.setdefault(variant.text, []).append(option)
+    return rotation(
+        name, {variant: read_options(items.scan, variant, of) for variant, of in pieces.items()}
     )
 
 
@@ -137,6 +177,8 @@ class _Items:
     def __init__(self, scan: Scan, field: Piece, first: Mapping[str, str]) -> None:
         self.scan = scan
         self.values: dict[str, list[Piece]] = {}
+        self.options: list[Piece] = []
+        """The items `option`, of which there may be several."""
         shapes = {**first, **COMMON_SHAPES}
         for piece in field.split("."):
             head, *values = piece.split("-")
@@ -146,6 +188,8 @@ class _Items:
                 scan.fault("id_unknown_word", head, known=list(shapes))
             elif len(values) != shapes[head.text].count("-"):
                 scan.fault("id_bad_shape", piece, shape=shapes[head.text])
+            elif head.text == "option":
+                self.options.append(piece)
             elif head.text in self.values:
                 scan.fault("id_repeated", piece)
             else:

@@ -26,6 +26,7 @@ RULE_ORDER: Final = (
     *("corners", "pin_stack", "free_bear_off", "mother", "runner_first", "head_one"),
     *("second_head", "second_head_if_blocked", "row_of_six", "row_of_six_home", "quarter"),
     *("quarter_of_theirs", "four_of_theirs", "hitter_stays", "no_shut_in", "early"),
+    "winner_starts",
 )
 """The order in which games list their rules."""
 
@@ -72,6 +73,8 @@ def _limits(rules: Ruleset) -> Iterator[str]:
         yield "no_shut_in"
     if rules.early:
         yield rules.early.rule_id
+    if rules.opening.winner_starts:
+        yield "winner_starts"
 
 
 def _board(rules: Ruleset) -> Iterator[str]:

@@ -40,6 +40,8 @@ class Opening:
     starter: Starter = Starter.HIGHER
     plays_throw: bool = True
     """The starter plays the two numbers of the opening throw instead of rolling."""
+    winner_starts: bool = False
+    """The winner of a game starts the next one and rolls; there is no opening throw."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.game import machine
 from engine.game.events import Event
 from engine.game.machine import Action, State
 from engine.game.outcome import Outcome, outcome
+from engine.game.series import begin_next
 from engine.position import COLORS, OTHER, Color
 from engine.rules.goals import Ending, How
 from engine.stakes import agreements, cube, resignation
@@ -76,8 +77,8 @@ def result_of(state: State, end: Outcome | None) -> GameResult | None:
 
 
 def next_game(state: State, result: GameResult) -> State | None:
-    """The start of the next game; None once the match is over."""
-    return machine.begin(state.rules, stakes=result.next).state if result.next else None
+    """The start of the next game, which in a series is another one; None once the match is over."""
+    return begin_next(state, result.winner, result.next) if result.next else None
 
 
 def answerer(state: State) -> Color | None:

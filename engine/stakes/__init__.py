@@ -28,10 +28,12 @@ from engine.stakes.match import Crawford, Match, new_match
 from engine.stakes.money import Beavers, Money, Points
 from engine.stakes.options import agree
 from engine.stakes.resignation import ResignationRule
+from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import GameResult, Stakes
 
 __all__ = [
+    "CYCLES",
     "AnswerOffer",
     "Award",
     "AwardMatch",
@@ -55,6 +57,7 @@ __all__ = [
     "Resign",
     "ResignationOffer",
     "ResignationRule",
+    "Rotation",
     "SettlementOffer",
     "Stakes",
     "StakesAction",

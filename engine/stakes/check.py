@@ -30,6 +30,7 @@ from engine.stakes.match import Match, check_match, check_open
 from engine.stakes.money import Money
 from engine.stakes.options import check_amount, check_options, chosen
 from engine.stakes.resignation import ResignationRule, check_value, scale
+from engine.stakes.rotation import check_rotation
 from engine.stakes.turn_status import TurnCounts, turn_status
 from engine.stakes.two_players import Stakes
 from engine.turn import OpeningTurn, PlayerTurn, Turn
@@ -43,6 +44,8 @@ def check_stakes(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> list[Faul
     faults = check_options(rules, chosen(stakes), isinstance(stakes.play, Match))
     if isinstance(stakes.play, Match):
         faults += check_match(stakes.play) or check_open(stakes.play)
+        if stakes.play.rotation:
+            faults += check_rotation(stakes.play.rotation, rules)
     else:
         faults += check_amount(stakes.play.per_point)
         most = stakes.play.automatic_doubles

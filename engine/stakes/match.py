@@ -8,6 +8,7 @@ from enum import StrEnum
 from engine.faults import Fault, Refused
 from engine.position import BLACK, COLORS, WHITE, Color
 from engine.stakes.cube import Terms
+from engine.stakes.rotation import Rotation
 
 LONGEST = 1000
 """The longest match, so that every number of a match is small."""
@@ -20,18 +21,22 @@ class Crawford(StrEnum):
     NOW = "now"
     AFTER = "after"
     OFF = "off"
-    """The players have agreed to play without the Crawford rule."""
+    """Without the Crawford rule: the players have agreed so, or it is a series without a cube."""
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match before or during a game; `holland`: the trailer may not double in two turns."""
+    """A match before or during a game; `holland`: the trailer may not double in two turns.
+
+    With a `rotation` it is a series: each game is the next variant of a cycle.
+    """
 
     length: int
     white: int = 0
     black: int = 0
     crawford: Crawford = Crawford.BEFORE
     holland: bool = False
+    rotation: Rotation | None = None
 
     def score(self, color: Color) -> int:
         """This side's points."""
@@ -64,10 +69,13 @@ class Match:
         )
 
 
-def new_match(length: int, holland: bool = False, crawford: bool = True) -> Match:
-    """A match before its first game."""
-    possible = _possible(length, 0, 0)
-    return Match(length, crawford=possible[0] if crawford else Crawford.OFF, holland=holland)
+def new_match(
+    length: int, holland: bool = False, crawford: bool = True, rotation: Rotation | None = None
+) -> Match:
+    """A match before its first game; a series has no cube and so no Crawford game."""
+    has_crawford = crawford and rotation is None
+    state = _possible(length, 0, 0)[0] if has_crawford else Crawford.OFF
+    return Match(length, crawford=state, holland=holland, rotation=rotation)
 
 
 def known_crawford(length: int, white: int, black: int) -> Crawford:
@@ -94,7 +102,8 @@ def check_match(match: Match) -> list[Fault]:
     ]
     if match.white == match.black == match.length:
         faults.append(_fault("both_have_won", ""))
-    possible = (*_possible(match.length, match.white, match.black), Crawford.OFF)
+    played = () if match.rotation else _possible(match.length, match.white, match.black)
+    possible = (*played, Crawford.OFF)
     if not faults and match.crawford not in possible:
         facts = {"crawford": match.crawford, "white": match.white, "black": match.black}
         faults.append(_fault("crawford_does_not_fit", "/crawford", "crawford", **facts))
@@ -124,7 +133,7 @@ def check_open(match: Match) -> list[Fault]:
 def after_game(match: Match, winner: Color | None, points: int) -> Match:
     """The match after a game; surplus points are not counted.
 
-    A draw has no winner and changes nothing: the game is played again.
+    A draw has no winner and changes nothing.
     """
     faults = check_open(match)
     if faults:

@@ -11,6 +11,7 @@ from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.match import LONGEST, Crawford, Match, new_match
 from engine.stakes.money import LARGEST, Beavers, Money
 from engine.stakes.resignation import ResignationRule
+from engine.stakes.rotation import Rotation
 from engine.stakes.two_players import Stakes
 
 MOST_AUTOMATIC: Final = 6
@@ -38,10 +39,12 @@ def agree(
     options: Mapping[str, Value] | None = None,
     length: int | None = None,
     per_point: Fraction | None = None,
+    rotation: Rotation | None = None,
 ) -> Stakes:
     """The stakes before the first game: a match if `length` is given, else money play.
 
-    An option at its default value is accepted in every game.
+    With a `rotation` the match is a series of different games. An option at its default value is
+    accepted in every game.
     """
     sent = options or {}
     faults = check_options(rules, sent, length is not None)
@@ -51,13 +54,16 @@ def agree(
     if per_point is not None and length is not None:
         facts = {"name": "per_point"}
         faults.append(Fault("money_only", "/stakes/money/per_point", "match", facts=facts))
+    if rotation is not None and length is None:
+        facts = {"name": "rotation"}
+        faults.append(Fault("match_only", "/stakes/match/rotation", "rotation", facts=facts))
     faults += check_amount(per_point)
     if faults:
         raise Refused(faults)
     chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
     limit = chosen["cube_limit"]
     return Stakes(
-        play=new_match(length, bool(chosen["holland"]), bool(chosen["crawford"]))
+        play=new_match(length, bool(chosen["holland"]), bool(chosen["crawford"]), rotation)
         if length is not None
         else Money(
             bool(chosen["jacoby"]),
@@ -77,7 +83,8 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
         "resignation": str(stakes.resignation),
     }
     if isinstance(stakes.play, Match):
-        values["crawford"] = stakes.play.crawford is not Crawford.OFF
+        is_off = stakes.play.crawford is Crawford.OFF and stakes.play.rotation is None
+        values["crawford"] = not is_off
         values["holland"] = stakes.play.holland
     else:
         values["jacoby"] = stakes.play.jacoby

@@ -8,7 +8,13 @@ from engine.variants.plakoto import PLAKOTO
 
 SCORING = Option(
     "scoring",
-    {"one_two": as_written, "checkers_left": lambda rules: replace(rules, scoring=checkers_left)},
+    {
+        "one_two": as_written,
+        # rulebook 47: by checkers it is a match to 31 in which the winner starts
+        "checkers_left": lambda rules: replace(
+            rules, scoring=checkers_left, opening=replace(rules.opening, winner_starts=True)
+        ),
+    },
 )
 
 MAHBUSA = replace(

@@ -10,7 +10,9 @@ FRESH_OPENING = Option(
     "opening",
     {
         "fresh_roll": as_written,
-        "one_die_each": lambda rules: replace(rules, opening=Opening(plays_throw=True)),
+        "one_die_each": lambda rules: replace(
+            rules, opening=replace(rules.opening, plays_throw=True)
+        ),
     },
 )
 HIT_AND_RUN = Option(

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import Landing, Movement, Names, OnBlot
+from engine.rules.ruleset import Landing, Movement, Names, OnBlot, Opening
 from engine.rules.scoring import checkers_left
 from engine.variants.portes import FRESH_OPENING, PORTES
 
@@ -17,6 +17,7 @@ TAWLA_31 = replace(
     setup=Position.parse("White 1:15; Black 24:15"),
     landing=Landing(on_blot=OnBlot.BLOCKED),
     movement=Movement(runner_to=19),
+    opening=Opening(plays_throw=False, winner_starts=True),
     scoring=checkers_left,
     options=(FRESH_OPENING,),
 )

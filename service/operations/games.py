@@ -19,7 +19,11 @@ from service.serializers import answers, stakes_json
 
 def begin_game(request: BeginRequest) -> answers.Json:
     """The start of a game, before or after the opening throws."""
-    rules = ruleset(request.variant, request.options)
+    match = request.stakes.match if request.stakes else None
+    series = match.series() if match else None
+    # the first game of a series has the options of the series, as its later games do
+    agreed = series.options_of(request.variant) if series else {}
+    rules = ruleset(request.variant, request.options or agreed)
     stakes, faults = load_stakes(request.stakes, rules, OPENING_TURN)
     if faults:
         raise Refused(faults)

@@ -10,12 +10,14 @@ from typing import Any
 
 from marshmallow import ValidationError, validates_schema
 
-from engine.faults import Fault
+from engine.faults import Fault, Refused
+from engine.game.series import rotation
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import HIGHEST, Cube
 from engine.stakes.match import LONGEST, Crawford, Match, known_crawford
 from engine.stakes.money import Money
 from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
+from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 from service.schemas.fields import (
@@ -23,6 +25,7 @@ from service.schemas.fields import (
     Choice,
     JsonField,
     Object,
+    Record,
     WholeNumber,
     player_field,
     words,
@@ -43,6 +46,19 @@ class MatchInput:
     white: int = 0
     black: int = 0
     crawford: Crawford | None = None
+    rotation: str | None = None
+    variant_options: Mapping[str, Mapping[str, Value]] | None = None
+
+    def series(self) -> Rotation | None:
+        """The series that the match is; `Refused` lists options that its games do not have."""
+        if self.rotation is None:
+            if self.variant_options:
+                pointer = "/stakes/match/variant_options"
+                raise Refused([Fault("rotation_needed", pointer, "rotation")])
+            return None
+        if self.crawford not in (None, Crawford.OFF):
+            raise Refused([Fault("no_cube", "/stakes/match/crawford", "cube")])
+        return rotation(self.rotation, self.variant_options)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +74,8 @@ class StakesInput:
     def stakes(self, rules: Ruleset) -> Stakes:
         """The stakes in this game; `Refused` lists what cannot be agreed on in it."""
         match = self.match
-        agreed = agree(rules, self.options, match.length if match else None, self.per_point)
+        length, series = (match.length, match.series()) if match else (None, None)
+        agreed = agree(rules, self.options, length, self.per_point, series)
         play = agreed.play
         if match and isinstance(play, Match):
             crawford = play.crawford
@@ -73,13 +90,23 @@ def stakes_input(stakes: Stakes) -> StakesInput:
     """Stakes that an id contains, as if they had been sent in full, so that they are checked."""
     play = stakes.play
     return StakesInput(
-        MatchInput(play.length, play.white, play.black, play.crawford)
-        if isinstance(play, Match)
-        else None,
+        _match_input(play) if isinstance(play, Match) else None,
         play.per_point if isinstance(play, Money) else None,
         chosen(stakes),
         stakes.cube,
         stakes.turns,
+    )
+
+
+def _match_input(match: Match) -> MatchInput:
+    series = match.rotation
+    return MatchInput(
+        match.length,
+        match.white,
+        match.black,
+        match.crawford,
+        series.name if series else None,
+        {variant: dict(options) for variant, options in series.options} if series else None,
     )
 
 
@@ -118,6 +145,10 @@ class MatchSchema(ObjectSchema):
     white = WholeNumber(validate=Between(0, LONGEST))
     black = WholeNumber(validate=Between(0, LONGEST))
     length = WholeNumber(validate=Between(1, LONGEST), required=True)
+    rotation = Choice(words(CYCLES))
+    variant_options: Record[dict[str, dict[str, Value]]] = Record(
+        dict, {variant: OptionsField() for cycle in CYCLES.values() for variant in cycle}
+    )
 
 
 class CubeSchema(ObjectSchema):

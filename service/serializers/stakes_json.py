@@ -72,6 +72,12 @@ def _match(value: Match) -> Json:
     answer: Json = {"length": value.length, "white": value.white, "black": value.black}
     if value.crawford is not Crawford.OFF:
         answer["crawford"] = str(value.crawford)
+    if value.rotation:
+        answer["rotation"] = value.rotation.name
+        if value.rotation.options:
+            answer["variant_options"] = {
+                variant: dict(options) for variant, options in value.rotation.options
+            }
     return answer
 
 

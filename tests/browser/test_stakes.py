@@ -87,6 +87,17 @@ def test_a_match_is_begun_from_the_list_of_games(seat: Seated) -> None:
     assert "match-5" in table.page.url
 
 
+def test_a_series_is_begun_from_the_list_of_games(seat: Seated) -> None:
+    table = seat()
+    table.choose("portes")
+    table.page.locator("[data-option=hit_and_run]").select_option('"banned"')
+    table.page.locator("#detail select[name=stakes]").select_option("tavli-5")
+    table.page.locator("#detail button.primary").click()
+    table.page.locator("#board svg").wait_for()
+    expect(table.page.locator("#near .badge")).to_have_text("0 of 5")
+    assert "match-5.rotation-tavli.option-portes-hit_and_run-banned" in table.page.url
+
+
 def test_beavers_are_agreed_on_for_points(seat: Seated) -> None:
     table = seat()
     table.page.locator("#detail[data-game=backgammon] .diagram svg").wait_for()

@@ -47,6 +47,7 @@ LOST: Mapping[str, str] = {
     "score": "den Punktestand",
     "crawford": "den Stand der Crawford-Partie",
     "holland": "die Holland-Regel",
+    "rotation": "die Serie von Spielen",
     "jacoby": "die Jacoby-Regel",
     "beavers": "die Grenze für Beaver",
     "automatic_doubles": "die vereinbarten automatischen Verdopplungen",

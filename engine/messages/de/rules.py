@@ -129,6 +129,8 @@ RULES: Mapping[str, str] = {
     "einsperren, indem er die sechs Felder davor besetzt hält, außer jeder erlaubte Zug tut es.",
     "early": "In den ersten drei Zügen jeder Seite wird ein Pasch viermal gezogen und steigt "
     "nicht.",
+    "winner_starts": "Wer eine Partie gewonnen hat, beginnt die nächste und wirft beide "
+    "Würfel; nach einem Unentschieden und in der ersten Partie entscheidet je ein Würfel.",
 }
 
 GOALS: Mapping[str, str] = {

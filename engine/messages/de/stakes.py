@@ -24,6 +24,9 @@ RULES: Mapping[str, str] = {
     "ohne Dopplerwürfel gespielt; danach ist er wieder da.",
     "holland": "Nach der Crawford-Partie darf die zurückliegende Seite erst ab ihrem dritten Zug "
     "verdoppeln.",
+    "rotation": "In einer Serie folgen die Partien einem Kreis von Spielen; nach jeder Partie, "
+    "auch nach einem Unentschieden, kommt das nächste. Es gibt keinen Dopplerwürfel, und wer eine "
+    "Partie gewinnt, beginnt die nächste.",
     "chouette": "Ein Spieler, die Box, spielt gegen ein Team, das der Kapitän führt; die anderen "
     "Mitglieder folgen in der Reihenfolge.",
     "single_cube": "Mit einem einzigen Dopplerwürfel entscheidet jedes Mitglied des Teams nur über "
@@ -131,6 +134,10 @@ FAULTS: Mapping[str, str] = {
     "crawford_needed": "Bei {white}:{black} im {length}-Punkte-Match ist die Crawford-Partie "
     "diese oder vorbei: `{field}` muss angegeben werden, „now“ oder „after“.",
     "holland_needs_crawford": "Ohne Crawford-Partie gibt es keine Holland-Regel.",
+    "not_in_rotation": "{variant} gehört nicht zur Serie {name}: {known}.",
+    "options_not_of_series": "In dieser Serie ({name}) hat das Spiel diese Optionen: {known}. "
+    "Andere gehören in `variant_options`.",
+    "rotation_needed": "`variant_options` gehören zu einer Serie: Auch `rotation` wird gebraucht.",
     "totals_do_not_fit": "Die Summen vor Partie {number} passen nicht: Zusammen sind sie 0, und "
     "vor der ersten Partie sind alle 0.",
     "holland_rule": "Das wäre in Zug {turn}; wer zurückliegt, darf ab Zug {first} verdoppeln.",

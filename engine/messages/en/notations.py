@@ -44,6 +44,7 @@ LOST: Mapping[str, str] = {
     "score": "the score",
     "crawford": "the state of the Crawford game",
     "holland": "the Holland rule",
+    "rotation": "the series of games",
     "jacoby": "the Jacoby rule",
     "beavers": "the limit on beavers",
     "automatic_doubles": "the agreed automatic doubles",

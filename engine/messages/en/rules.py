@@ -116,6 +116,8 @@ RULES: Mapping[str, str] = {
     "holding the six points in front of it, unless every legal play does.",
     "early": "In the first three turns of each player a double is played four times and does not "
     "rise.",
+    "winner_starts": "The winner of a game starts the next one and rolls both dice; "
+    "after a draw, and in the first game, one die each decides.",
 }
 
 GOALS: Mapping[str, str] = {

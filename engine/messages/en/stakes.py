@@ -21,6 +21,8 @@ RULES: Mapping[str, str] = {
     "played without the cube; afterwards the cube is back.",
     "holland": "After the Crawford game, the trailing player may double only from their third turn "
     "on.",
+    "rotation": "In a series, the games follow a cycle of variants; after every game, also after a "
+    "draw, the next one is played. There is no cube, and the winner of a game starts the next.",
     "chouette": "One player, the box, plays against a team led by a captain; the other members "
     "form the queue.",
     "single_cube": "With a single cube, each member of the team decides only on taking and "
@@ -112,6 +114,10 @@ FAULTS: Mapping[str, str] = {
     "crawford_needed": "At {white}-{black} of {length} the Crawford game is this one or over: "
     'send `{field}`, "now" or "after".',
     "holland_needs_crawford": "Without the Crawford game there is no Holland rule.",
+    "not_in_rotation": "{variant} is not a game of the series {name}: {known}.",
+    "options_not_of_series": "In this series ({name}) the game has these options: {known}. "
+    "Send others in `variant_options`.",
+    "rotation_needed": "`variant_options` are for a series: send `rotation`, too.",
     "totals_do_not_fit": "The totals before game {number} do not fit: they sum to 0, and before "
     "the first game all are 0.",
     "holland_rule": "This would be in turn {turn}; the trailer may double from turn {first} on.",

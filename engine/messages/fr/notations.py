@@ -49,6 +49,7 @@ LOST: Mapping[str, str] = {
     "score": "le score",
     "crawford": "l’état de la partie Crawford",
     "holland": "la règle de Holland",
+    "rotation": "la série de jeux",
     "jacoby": "la règle de Jacoby",
     "beavers": "la limite des beavers",
     "automatic_doubles": "les doubles automatiques convenus",

@@ -123,6 +123,8 @@ RULES: Mapping[str, str] = {
     "enfermer en tenant les six cases suivantes, sauf si tous les coups légaux le font.",
     "early": "Pendant les trois premiers tours de chaque joueur, un doublet se joue quatre fois et "
     "ne monte pas.",
+    "winner_starts": "Le gagnant d’une partie commence la suivante et lance les "
+    "deux dés ; après une nulle et à la première partie, chacun lance un dé.",
 }
 
 GOALS: Mapping[str, str] = {

@@ -24,6 +24,9 @@ RULES: Mapping[str, str] = {
     "suivante se joue sans videau ; ensuite le videau revient.",
     "holland": "Après la partie Crawford, le joueur mené ne peut doubler qu’à partir de son "
     "troisième tour.",
+    "rotation": "Dans une série, les parties suivent un cycle de jeux ; après chaque partie, "
+    "même nulle, on joue le jeu suivant. Il n’y a pas de videau, et le gagnant d’une partie "
+    "commence la suivante.",
     "chouette": "Un joueur, le box, joue contre une équipe menée par un capitaine ; les autres "
     "membres forment la file.",
     "single_cube": "Avec un seul videau, chaque membre de l’équipe ne décide que d’accepter ou de "
@@ -123,6 +126,10 @@ FAULTS: Mapping[str, str] = {
     "crawford_needed": "À {white}-{black} d’un match en {length}, la partie de Crawford est "
     "celle-ci ou déjà jouée : indiquer `{field}`, « now » ou « after ».",
     "holland_needs_crawford": "Sans partie de Crawford, il n’y a pas de règle de Hollande.",
+    "not_in_rotation": "{variant} ne fait pas partie de la série {name} : {known}.",
+    "options_not_of_series": "Dans cette série ({name}), le jeu a ces options : {known}. "
+    "Les autres vont dans `variant_options`.",
+    "rotation_needed": "`variant_options` vaut pour une série : il faut aussi `rotation`.",
     "totals_do_not_fit": "Les totaux avant la partie {number} ne vont pas : leur somme est 0, et "
     "avant la première partie tous sont 0.",
     "holland_rule": "Ce serait au tour {turn} ; le joueur mené peut doubler à partir de son tour "

@@ -44,6 +44,7 @@ LOST: Mapping[str, str] = {
     "score": "il punteggio",
     "crawford": "lo stato della partita di Crawford",
     "holland": "la regola di Holland",
+    "rotation": "la serie di giochi",
     "jacoby": "la regola di Jacoby",
     "beavers": "il limite dei beaver",
     "automatic_doubles": "i raddoppi automatici concordati",

@@ -129,6 +129,8 @@ RULES: Mapping[str, str] = {
     "rinchiuderle tenendo le sei punte successive, se non quando ogni giocata consentita lo fa.",
     "early": "Nei primi tre turni di ogni giocatore una pariglia si gioca quattro volte e non "
     "sale.",
+    "winner_starts": "Chi vince una partita comincia la successiva e lancia i due "
+    "dadi; dopo una patta e nella prima partita decide un dado a testa.",
 }
 
 GOALS: Mapping[str, str] = {

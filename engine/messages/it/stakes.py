@@ -23,6 +23,9 @@ RULES: Mapping[str, str] = {
     "partita successiva si gioca senza cubo; poi il cubo torna.",
     "holland": "Dopo la partita di Crawford il giocatore in svantaggio può raddoppiare solo dal "
     "suo terzo turno.",
+    "rotation": "In una serie le partite seguono un ciclo di giochi; dopo ogni partita, anche "
+    "patta, si gioca il successivo. Non c’è il cubo, e chi vince una partita comincia la "
+    "successiva.",
     "chouette": "Un giocatore, il box, gioca contro una squadra guidata da un capitano; gli altri "
     "membri formano la coda.",
     "single_cube": "Con un solo cubo ogni membro della squadra decide soltanto se accettare o "
@@ -118,6 +121,10 @@ FAULTS: Mapping[str, str] = {
     "crawford_needed": "Sul {white}-{black} di un incontro ai {length} punti la partita di "
     "Crawford è questa o già giocata: indicare `{field}`, «now» o «after».",
     "holland_needs_crawford": "Senza partita di Crawford non c’è la regola olandese.",
+    "not_in_rotation": "{variant} non fa parte della serie {name}: {known}.",
+    "options_not_of_series": "In questa serie ({name}) il gioco ha queste opzioni: {known}. "
+    "Le altre vanno in `variant_options`.",
+    "rotation_needed": "`variant_options` vale per una serie: serve anche `rotation`.",
     "totals_do_not_fit": "I totali prima della partita {number} non vanno: la somma è 0, e prima "
     "della prima partita sono tutti 0.",
     "holland_rule": "Sarebbe nel turno {turn}; chi è in svantaggio può raddoppiare dal turno "

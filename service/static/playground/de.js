@@ -103,6 +103,7 @@ export default {
   "stakes.nothing": "keine",
   "stakes.money": "Geldspiel, mit Dopplerwürfel",
   "stakes.match": "{length}-Punkte-Match",
+  "stakes.series": "Serie {name} bis {length}",
   "cube": "Dopplerwürfel {value}",
   "score": "{points} von {length}",
   "double": "Auf {value} verdoppeln",

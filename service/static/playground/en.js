@@ -103,6 +103,7 @@ export default {
   "stakes.nothing": "None",
   "stakes.money": "Money play, with cube",
   "stakes.match": "Match to {length}",
+  "stakes.series": "Series {name} to {length}",
   "cube": "Cube {value}",
   "score": "{points} of {length}",
   "double": "Double to {value}",

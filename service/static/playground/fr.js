@@ -103,6 +103,7 @@ export default {
   "stakes.nothing": "Sans enjeu",
   "stakes.money": "Partie libre, avec videau",
   "stakes.match": "Match en {length}",
+  "stakes.series": "Série {name} en {length}",
   "cube": "Videau {value}",
   "score": "{points} sur {length}",
   "double": "Doubler à {value}",

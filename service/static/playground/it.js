@@ -103,6 +103,7 @@ export default {
   "stakes.nothing": "Nessuna",
   "stakes.money": "Partite a soldi, con il cubo",
   "stakes.match": "Incontro a {length} punti",
+  "stakes.series": "Serie {name} a {length}",
   "cube": "Cubo {value}",
   "score": "{points} su {length}",
   "double": "Raddoppia a {value}",

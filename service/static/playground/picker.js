@@ -70,7 +70,7 @@ export class Picker {
       const value = JSON.parse(field.value);
       if (field.value !== field.dataset.default) options[field.dataset.option] = value;
     }
-    return { variant: this.#chosen, options, stakes: stakesRequest(form) };
+    return { variant: this.#chosen, options, stakes: stakesRequest(form, this.#chosen, options) };
   }
 
   async #draw(diagram, request) {

@@ -4,6 +4,8 @@ import { button, make } from "./elements.js";
 import { t, word } from "./texts.js";
 
 const LENGTHS = [1, 3, 5, 7, 11];
+const SERIES = { tavli: ["portes", "plakoto", "fevga"], tabla: ["portes", "gul_bara", "plakoto"] };
+const SERIES_LENGTHS = [3, 5, 7];
 const OPTIONS = {
   money: { jacoby: [false, true], beavers: ["none", "beaver", "raccoon", "otter"], automatic_doubles: [0, 1, 2, 3] },
   match: { holland: [false, true] },
@@ -14,7 +16,7 @@ export function stakesFields(game) {
   const choices = ["nothing", "money", ...LENGTHS.map(String)].map((value) =>
     make("option", { value }, t(Number(value) ? "stakes.match" : `stakes.${value}`, { length: value })),
   );
-  const select = make("select", { name: "stakes" }, choices);
+  const select = make("select", { name: "stakes" }, choices, series(game));
   const fields = Object.entries(game.cube ? OPTIONS : {}).flatMap(([kind, options]) =>
     Object.entries(options).map(([name, values]) => field(kind, name, values)),
   );
@@ -22,6 +24,14 @@ export function stakesFields(game) {
   select.addEventListener("change", hideOthers);
   hideOthers();
   return [make("label", {}, make("span", {}, t("stakes")), select), ...fields];
+}
+
+/** A choice for each series that has this game: `tavli-5`. */
+function series(game) {
+  const names = Object.keys(SERIES).filter((name) => SERIES[name].includes(game.name));
+  return names.flatMap((name) =>
+    SERIES_LENGTHS.map((length) => make("option", { value: `${name}-${length}` }, t("stakes.series", { name, length }))),
+  );
 }
 
 const kindOf = (value) => (Number(value) ? "match" : value);
@@ -33,10 +43,12 @@ function field(kind, name, values) {
 }
 
 /** The stakes for the request that begins a game; undefined without stakes. */
-export function stakesRequest(form) {
+export function stakesRequest(form, variant, chosen) {
   const { value } = form.elements.stakes;
   const kind = kindOf(value);
   if (kind === "nothing") return undefined;
+  const [rotation, length] = value.split("-");
+  if (length) return { match: { length: Number(length), rotation, variant_options: { [variant]: chosen } } };
   const options = {};
   for (const select of form.querySelectorAll(`[data-kind="${kind}"] select`)) {
     if (select.selectedIndex > 0) options[select.dataset.term] = JSON.parse(select.value);
@@ -48,7 +60,9 @@ export function stakesRequest(form) {
 export function initialStakes(stakes) {
   if (!stakes) return undefined;
   const { match, money, options } = stakes;
-  return match ? { match: { length: match.length }, options } : { money, options };
+  if (!match) return { money, options };
+  const { length, rotation, variant_options } = match;
+  return { match: { length, rotation, variant_options }, options };
 }
 
 /** The buttons of the player on turn for doubling and resigning. */
