@@ -78,8 +78,15 @@ def _write_game(game: ChouetteGame) -> str:
 
 
 def _names(game: ChouetteGame) -> list[str]:
-    """The players and, after them, those who have left and still have a total."""
-    return list(dict.fromkeys((*game.seats.players, *(name for name, _ in game.totals))))
+    """The players and, after them, those who have left and still have a total.
+
+    Other names are not players; a check elsewhere refuses them, but they can be written.
+    """
+    others = [name for bet in game.bets for name in (bet.member, bet.against)]
+    others += [name for payment in game.payments for name in (payment.payer, payment.payee)]
+    others += [game.seats.partner] if game.seats.partner else []
+    totals = (name for name, _ in game.totals)
+    return list(dict.fromkeys((*game.seats.players, *totals, *others)))
 
 
 def _value(value: Value) -> str:
@@ -268,8 +275,12 @@ class _Reader:
 
     def _totals(self) -> dict[str, Fraction]:
         totals: dict[str, Fraction] = {}
-        for _, (player, *parts) in self.items["total"]:
+        for item, (player, *parts) in self.items["total"]:
             is_loss = parts[0].text == "minus"
-            points = self._fraction(parts[1:] if is_loss else parts)
+            fraction = parts[1:] if is_loss else parts
+            if len(fraction) < 2:
+                self.scan.fault("id_bad_shape", item, shape=SHAPES["total"])
+                continue
+            points = self._fraction(fraction)
             totals[self._player(player)] = -points if is_loss else points
         return totals

@@ -20,6 +20,7 @@ from engine.position import OTHER, WHITE, Color
 from engine.rules.goals import Ending, How
 from engine.rules.ruleset import Ruleset
 from engine.rules.scoring import DRAWN
+from engine.session import two_players
 from engine.stakes import agreements, resignation
 from engine.stakes.actions import ClaimDraw
 from engine.stakes.agreements import Ended
@@ -42,10 +43,11 @@ from engine.stakes.chouette.actions import (
 from engine.stakes.chouette.answers import Answer, Answered, Resolved, answer, answer_one
 from engine.stakes.chouette.bets import Agreement, Bet, Payment, merged
 from engine.stakes.chouette.doubling import bets_of, double
+from engine.stakes.chouette.doubling import may as cubes_may
 from engine.stakes.chouette.game import ChouetteGame, Consultation, House, LoneTaker, Settled
 from engine.stakes.chouette.options import agree
 from engine.stakes.chouette.seats import Rethrow, Seats, opening_throw
-from engine.stakes.cube import DONE, Do, TurnStatus
+from engine.stakes.cube import DONE, Do, May, TurnStatus
 from engine.stakes.money import after_tie
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import turn_status
@@ -78,7 +80,11 @@ __all__ = [
     "agree",
     "begin",
     "finished",
+    "may",
     "opening_throw",
+    "outcome_of",
+    "resign_at",
+    "settle_up_to",
 ]
 
 
@@ -139,6 +145,34 @@ def finished(chouette: Chouette, end: Outcome | None = None) -> ChouetteProgress
     return ChouetteProgress(over, [], end, settled, Chouette(start, following))
 
 
+def may(chouette: Chouette) -> dict[tuple[str, str], tuple[May, ...]]:
+    """For each (player, opponent) with a bet: the actions away from the board, allowed or not."""
+    status = _status(chouette)
+    cubes = cubes_may(chouette.game, status)
+    agreed = offers.may(chouette.game, status, chouette.board.rules)
+    return {pair: (*actions, *agreed[pair]) for pair, actions in cubes.items()}
+
+
+def resign_at(chouette: Chouette, name: str, opponent: str) -> list[int]:
+    """The values at which this player may resign to the opponent."""
+    side = bets_of(chouette.game, name, [opponent])[0].side(name, chouette.game.box_color)
+    scores = resignation.scale(chouette.board.rules, chouette.board.position, side)
+    return resignation.values(chouette.game.house.resignation, scores)
+
+
+def settle_up_to(chouette: Chouette, name: str, opponent: str) -> int:
+    """The most points this player may pay the opponent in a settlement."""
+    bet = bets_of(chouette.game, name, [opponent])[0]
+    side = bet.side(name, chouette.game.box_color)
+    rules, position = chouette.board.rules, chouette.board.position
+    return agreements.most_points(rules, position, side, bet.cube.value)
+
+
+def outcome_of(chouette: Chouette) -> Outcome | None:
+    """The end at the board of a finished game; None if all bets were settled before it."""
+    return two_players.outcome_of(chouette.board)
+
+
 def _status(chouette: Chouette) -> TurnStatus:
     return turn_status(chouette.board.rules, chouette.board.turn)
 
@@ -173,9 +207,9 @@ def _offered(chouette: Chouette, action: Offering) -> ChouetteProgress:
         case OfferDrawBets(by, to):
             after = offers.offer_draw(before, status, by, to)
             what = "draw_offered"
-        case OfferSettlementBets(by, pays, points, to):
-            after = offers.offer_settlement(before, status, rules, position, by, pays, points, to)
-            what, facts = "settlement_offered", {"pays": pays, "points": points}
+        case OfferSettlementBets(by, payer, points, to):
+            after = offers.offer_settlement(before, status, rules, position, by, payer, points, to)
+            what, facts = "settlement_offered", {"payer": payer, "points": points}
         case AwardBets(by, value):
             _refuse([] if chouette.board.turn else [_over()])
             after = offers.award(before, rules, position, by, value)

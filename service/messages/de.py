@@ -27,8 +27,12 @@ WORDING: Wording = Wording(
         "money_or_match": "Entweder money oder match muss angegeben werden.",
         "bad_amount": "Ein Betrag ist ein Text wie 5, 0.10 oder 1/3.",
         "not_half_points": "Punkte müssen ganz oder halb sein, über 0 und höchstens {high}.",
-        "stakes_in_chouette": "Eine Chouette hat eigene Wetten; die ID darf keinen Einsatz "
-        "enthalten.",
+        "stakes_in_chouette": "Eine Chouette hat eigene Wetten; daneben gibt es keinen Einsatz "
+        "und kein Angebot.",
+        "chouette_needed": "Das ist keine ID einer Chouette: ihr letztes Feld beginnt nicht mit "
+        "chouette.",
+        "no_chouette_here": "Eine Chouette ist hier nicht möglich; das letzte Feld der ID "
+        "weglassen oder /v1/chouette/advance verwenden.",
         "turn_needed": "Die Partie ist nicht zu Ende; die Seite am Zug muss angegeben werden.",
         "not_json": "Der Inhalt ist kein gültiges JSON; der Fehler ist in Zeile {line}, Spalte "
         "{column}.",

@@ -26,7 +26,12 @@ WORDING: Wording = Wording(
         "money_or_match": "Either money or match is required.",
         "bad_amount": "An amount is text such as 5, 0.10 or 1/3.",
         "not_half_points": "Points must be a multiple of 0.5, greater than 0 and at most {high}.",
-        "stakes_in_chouette": "A chouette has its own bets; the id must not contain stakes.",
+        "stakes_in_chouette": "A chouette has its own bets, so stakes and an offer cannot be "
+        "sent with it.",
+        "chouette_needed": "This is not the id of a chouette: its last field does not begin with "
+        "chouette.",
+        "no_chouette_here": "A chouette cannot be sent here; leave out the last field of the id, "
+        "or use /v1/chouette/advance.",
         "turn_needed": "The game is not over, so the player on turn is required.",
         "not_json": "The body is not valid JSON; the error is at line {line}, column {column}.",
         "not_utf8": "The body is not UTF-8.",

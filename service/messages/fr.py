@@ -32,8 +32,11 @@ WORDING: Wording = Wording(
             "bad_amount": "Un montant est un texte comme 5, 0.10 ou 1/3.",
             "not_half_points": "Les points doivent être un multiple de 0,5, supérieur à 0, au plus "
             "{high}.",
-            "stakes_in_chouette": "Une chouette a ses paris ; l’identifiant ne doit pas contenir "
-            "d’enjeu.",
+            "stakes_in_chouette": "Une chouette a ses paris ; elle n’a ni enjeu ni offre à côté.",
+            "chouette_needed": "Ce n’est pas l’identifiant d’une chouette : son dernier champ ne "
+            "commence pas par « chouette ».",
+            "no_chouette_here": "Une chouette n’est pas possible ici ; omettre le dernier champ de "
+            "l’identifiant, ou utiliser /v1/chouette/advance.",
             "turn_needed": "Partie en cours : il faut indiquer le joueur au trait.",
             "not_json": "Le contenu n’est pas du JSON valide ; erreur à la ligne {line}, colonne "
             "{column}.",

@@ -28,8 +28,12 @@ WORDING: Wording = Wording(
         "bad_amount": "Un importo è un testo come 5, 0.10 o 1/3.",
         "not_half_points": "I punti devono essere un multiplo di 0,5, maggiori di zero e al "
         "massimo {high}.",
-        "stakes_in_chouette": "Una chouette ha le sue scommesse; l’id non deve contenere una "
-        "posta.",
+        "stakes_in_chouette": "Una chouette ha le sue scommesse; accanto non ci sono né posta né "
+        "offerta.",
+        "chouette_needed": "Questo non è l’id di una chouette: il suo ultimo campo non comincia "
+        "con chouette.",
+        "no_chouette_here": "Qui non si può inviare una chouette; omettere l’ultimo campo "
+        "dell’id, o usare /v1/chouette/advance.",
         "turn_needed": "La partita non è finita: va indicato il giocatore di turno.",
         "not_json": "Il contenuto non è JSON valido; errore alla riga {line}, colonna {column}.",
         "not_utf8": "Il contenuto non è in UTF-8.",

@@ -6,17 +6,20 @@ from dataclasses import replace
 
 from engine.faults import Fault, Refused
 from engine.game.chouette import Chouette
-from engine.session.chouette import ChouetteProgress, advance, begin
-from engine.stakes.chouette.check import check_game
+from engine.game.machine import State
+from engine.session.chouette import ChouetteProgress, advance, begin, finished, outcome_of
 from engine.stakes.chouette.seats import Rethrow, opening_throw
-from engine.stakes.turn_status import turn_status
 from engine.variants import ruleset
-from service.errors import GameOver
 from service.operations.games import expected
-from service.operations.state_loading import load_rules, load_turn, located
+from service.operations.state_loading import load_board, load_game, load_turn, located
 from service.operations.submitted_plays import IN_ACTION, read_action, unplayable
 from service.schemas.actions import SubmittedPlay
-from service.schemas.inputs import AdvanceChouetteRequest, BeginChouetteRequest
+from service.schemas.inputs import (
+    AdvanceChouetteRequest,
+    BeginChouetteRequest,
+    ReadChouetteRequest,
+    StateInput,
+)
 from service.serializers import answers, chouette_json
 
 
@@ -34,9 +37,18 @@ def begin_chouette(request: BeginChouetteRequest) -> answers.Json:
     return _game(ChouetteProgress(begin(rules, house, seats, sent.box_color), [])) | {"rethrow": []}
 
 
+def read_chouette(request: ReadChouetteRequest) -> answers.Json:
+    """A chouette without an action: who may do what now, or the payments of a finished game."""
+    sent = request.state.chouette
+    if sent is None or sent.bets or request.state.turn:
+        return _game(ChouetteProgress(load_chouette(request.state), []))
+    chouette = _chouette(request.state, load_board(request.state))
+    return _game(finished(chouette, outcome_of(chouette)))
+
+
 def advance_chouette(request: AdvanceChouetteRequest) -> answers.Json:
     """A chouette and an action in, the next state out."""
-    chouette = load_chouette(request)
+    chouette = load_chouette(request.state)
     action = request.action
     if isinstance(action, SubmittedPlay):
         played = read_action(action, chouette.board)
@@ -50,43 +62,29 @@ def advance_chouette(request: AdvanceChouetteRequest) -> answers.Json:
         raise Refused(located(refused.faults, "/action")) from None
 
 
-def load_chouette(request: AdvanceChouetteRequest) -> Chouette:
+def load_chouette(state: StateInput) -> Chouette:
     """A chouette that can occur, with a game that goes on."""
-    rules = load_rules(request.state)
-    sent = request.chouette
-    if not sent.bets:
-        raise Refused([Fault("game_over", "/chouette/bets", "immediate_end")])
-    faults: list[Fault] = []
-    board = None
-    if request.state.stakes or request.state.offer:
-        faults.append(Fault("stakes_in_chouette", "/id", "chouette"))
-    try:
-        board, _ = load_turn(replace(request.state, stakes=None, offer=None))
-    except GameOver:
-        raise
-    except Refused as refused:
-        faults += refused.faults
-    try:
-        game = sent.game(rules)
-        status = turn_status(rules, request.state.turn)
-        faults += check_game(game, status, rules, request.state.position.position)
-    except Refused as refused:
-        faults += refused.faults
-    if board is None or faults:
-        raise Refused(faults)
+    if state.chouette and not state.chouette.bets:
+        pointer = "/chouette/bets" if state.id is None else "/id"
+        raise Refused([Fault("game_over", pointer, "immediate_end")])
+    board, _ = load_turn(state)
+    return _chouette(state, board)
+
+
+def _chouette(state: StateInput, board: State) -> Chouette:
+    game = load_game(state)
+    if game is None:
+        raise Refused([Fault("chouette_needed", "/id", "chouette")])
     return Chouette(board, game)
 
 
 def _game(after: ChouetteProgress) -> answers.Json:
     chouette = after.chouette
-    due = chouette_json.answers_due(chouette) or expected(chouette.board)
-    if due and due["player"]:
-        due["name"] = chouette.game.leader(due["player"])
     return {
+        "id": chouette_json.id_of(chouette),
         "state": chouette_json.state(chouette),
         "events": answers.events(after.events),
-        "expected": due,
+        "expected": chouette_json.expected(chouette, expected(chouette.board)),
         "outcome": chouette_json.outcome(after),
-        **chouette_json.roles(chouette.game),
-        "may": chouette_json.may(chouette),
+        **chouette_json.beside(chouette),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from engine.game.chouette import Chouette
 from engine.game.machine import State
 from engine.game.outcome import outcome
 from engine.messages import sentence
@@ -14,11 +15,11 @@ from engine.notation.position_id import write
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play
 from engine.turn import Move, Play, PlayerTurn, play_due
-from service.operations.state_loading import load_turn
+from service.operations.state_loading import load_game, load_turn
 from service.operations.submitted_plays import read_moves, unplayable
 from service.schemas.actions import Moves
-from service.schemas.inputs import JudgeRequest, MovesRequest
-from service.serializers import answers, stakes_json
+from service.schemas.inputs import JudgeRequest, MovesRequest, StateInput
+from service.serializers import answers, chouette_json, stakes_json
 from service.serializers.answers import MOST_PLAYS
 from service.serializers.plays_json import with_sequels
 
@@ -27,11 +28,7 @@ def legal_moves(request: MovesRequest) -> answers.Json:
     """Every legal play of the stage that is due, or what may follow the moves made so far."""
     state, turn = load_turn(request.state)
     played = request.played
-    answer: answers.Json = {
-        "id": write(state),
-        "state": answers.state(state),
-        "expected": stakes_json.answer_due(state) or answers.expected(turn),
-    }
+    answer = _state_part(request.state, state)
     position, choice = state.position, None
     if played or isinstance(turn.stages[0], Play):
         following = _of_stage(answer, state, *play_due(turn, "/played"), played)
@@ -46,7 +43,26 @@ def legal_moves(request: MovesRequest) -> answers.Json:
     answer["bear_off"] = answers.bearing_off(state.rules, position, turn.player, choice)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
     answer["outcome"] = answers.settled(state, end)
-    return answer | stakes_json.beside(state)
+    return answer
+
+
+def _state_part(sent: StateInput, state: State) -> answers.Json:
+    """The state itself: its id, who must do what next, and what the players may do beside it."""
+    game = load_game(sent)
+    if game is None:
+        return {
+            "id": write(state),
+            "state": answers.state(state),
+            "expected": stakes_json.answer_due(state) or answers.expected(state.turn),
+            **stakes_json.beside(state),
+        }
+    chouette = Chouette(state, game)
+    return {
+        "id": chouette_json.id_of(chouette),
+        "state": chouette_json.state(chouette),
+        "expected": chouette_json.expected(chouette, answers.expected(state.turn)),
+        **chouette_json.beside(chouette),
+    }
 
 
 def _of_stage(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from service.messages import LazyText
-from service.operations.chouette import advance_chouette, begin_chouette
+from service.operations.chouette import advance_chouette, begin_chouette, read_chouette
 from service.operations.games import advance_game, begin_game
 from service.operations.moves import judge, legal_moves
 from service.operations.notations import convert
@@ -84,6 +84,7 @@ BEGIN = Operation("begin", requests.BEGIN, begin_game)
 ADVANCE = Operation("advance", requests.ADVANCE, advance_game)
 BEGIN_CHOUETTE = Operation("chouette/begin", requests.BEGIN_CHOUETTE, begin_chouette)
 ADVANCE_CHOUETTE = Operation("chouette/advance", requests.ADVANCE_CHOUETTE, advance_chouette)
+READ_CHOUETTE = Operation("chouette", requests.READ_CHOUETTE, read_chouette, by_id={})
 MOVES = Operation("moves", requests.MOVES, legal_moves, by_id={**DICE_PARAMETERS, "played": str})
 JUDGE = Operation(
     "judge", requests.JUDGE, judge, by_id={**DICE_PARAMETERS, "moves": str, "condone": flag}
@@ -98,6 +99,7 @@ _LISTED: tuple[Operation[Any], ...] = (
     ADVANCE,
     BEGIN_CHOUETTE,
     ADVANCE_CHOUETTE,
+    READ_CHOUETTE,
     MOVES,
     JUDGE,
     BEAR_OFF,

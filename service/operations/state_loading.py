@@ -14,6 +14,10 @@ from engine.rules.ruleset import Ruleset
 from engine.sequencing import skip_empty_turn
 from engine.session.two_players import outcome_of
 from engine.stakes.check import check_ended, check_offer, check_stakes
+from engine.stakes.chouette.check import check_game
+from engine.stakes.chouette.game import ChouetteGame, check_house
+from engine.stakes.chouette.seats import check_seats
+from engine.stakes.turn_status import turn_status
 from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Turn
 from engine.variants import ruleset
@@ -57,7 +61,10 @@ def load_rules(state: StateInput) -> Ruleset:
 def load_position(state: StateInput) -> tuple[Ruleset, Position]:
     """The game and a position that can occur in it."""
     rules = load_rules(state)
-    refuse(state, position_faults(rules, state.position, state.illegal))
+    faults = list(position_faults(rules, state.position, state.illegal))
+    if state.turn and state.chouette:
+        faults += check_turn(rules, state.position.position, state.turn)
+    refuse(state, faults or check_chouette(state, rules, state.turn))
     return rules, state.position.position
 
 
@@ -69,7 +76,8 @@ def load_turn(state: StateInput) -> tuple[State, Turn]:
         raise game_over(pointer, loaded, end)
     if loaded.turn is None:
         # other programs' notations can say that a game is over, but not how it ended
-        over = Fault("game_over", rule="immediate_end") if loaded.stakes else Fault("turn_needed")
+        is_over = loaded.stakes or (state.chouette and not state.chouette.bets)
+        over = Fault("game_over", rule="immediate_end") if is_over else Fault("turn_needed")
         raise Refused([replace(over, pointer=pointer)])
     return loaded, loaded.turn
 
@@ -92,6 +100,31 @@ def load_board(state: StateInput) -> State:
     loaded, stakes_faults = _with_stakes(state, rules, state.turn)
     refuse(state, [*faults, *stakes_faults])
     return loaded
+
+
+def load_game(state: StateInput) -> ChouetteGame | None:
+    """The bets of a chouette that `load_turn` has accepted; None in a game of two players."""
+    return state.chouette.game(load_rules(state)) if state.chouette else None
+
+
+def check_chouette(state: StateInput, rules: Ruleset, turn: Turn | None) -> list[Fault]:
+    """Everything wrong with the chouette of a state; without a turn, what does not depend on it."""
+    if state.chouette is None:
+        return []
+    found = {"stakes": state.stakes, "offer": state.offer}
+    faults = [
+        Fault("stakes_in_chouette", f"/{key}", "chouette")
+        for key, value in found.items()
+        if value is not None
+    ]
+    try:
+        game = state.chouette.game(rules)
+    except Refused as refused:
+        return [*faults, *refused.faults]
+    if turn is None and not game.is_over:
+        return [*faults, *check_house(game.house, game.with_cube), *check_seats(game.seats)]
+    status = turn_status(rules, turn)
+    return [*faults, *check_game(game, status, rules, state.position.position)]
 
 
 def load_stakes(
@@ -129,7 +162,7 @@ def _with_stakes(
     """The state with its stakes, offer and ending, and everything wrong with these."""
     position = state.position.position
     stakes, found = load_stakes(state.stakes, rules, turn)
-    faults = list(found)
+    faults = [*found, *check_chouette(state, rules, turn)]
     if state.offer and not faults:
         faults += check_offer(state.offer, stakes, rules, position, turn)
     if state.ended and not faults:

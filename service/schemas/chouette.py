@@ -27,7 +27,7 @@ from engine.stakes.chouette.actions import (
 from engine.stakes.chouette.answers import Answer
 from engine.stakes.chouette.bets import Agreement, Bet, Payment, Reply
 from engine.stakes.chouette.game import ChouetteGame, House
-from engine.stakes.chouette.options import agree
+from engine.stakes.chouette.options import agree, chosen
 from engine.stakes.chouette.seats import LEAST, MOST, Seats
 from engine.stakes.cube import Do
 from service.schemas.actions import BOARD_ACTIONS
@@ -99,6 +99,22 @@ class ChouetteInput:
             self.number,
             tuple(sorted((name, points) for name, points in self.totals.items() if points)),
         )
+
+
+def chouette_input(game: ChouetteGame) -> ChouetteInput:
+    """A game read from an id, as if a client had sent it in full."""
+    return ChouetteInput(
+        players=game.seats.players,
+        partner=game.seats.partner,
+        options=chosen(game.house),
+        per_point=game.house.money.per_point,
+        box_color=game.box_color,
+        bets=game.bets,
+        payments=game.payments,
+        captain_won=game.captain_won,
+        number=game.number,
+        totals=dict(game.totals),
+    )
 
 
 REPLIES: Mapping[str, Reply] = {
@@ -287,12 +303,12 @@ class ClaimDrawBetsSchema(ObjectSchema):
 
 
 class OfferSettlementBetsSchema(ObjectSchema):
-    """Action `offer_settlement`; `pays`: the player who offers would pay."""
+    """Action `offer_settlement`; `payer`: the player who offers, or one opponent."""
 
     makes = OfferSettlementBets
 
     by = name_field(required=True)
-    pays = Flag(required=True)
+    payer = name_field(required=True)
     points = PointsField(required=True)
     to = names_field()
 

@@ -45,6 +45,7 @@ class StateInput:
     offer: Offer | None = None
     ended: Ended | None = None
     illegal: bool = False
+    chouette: ChouetteInput | None = None
     id: str | None = None
     player: Color | None = None
     dice: Dice | None = None
@@ -110,7 +111,11 @@ class AdvanceChouetteRequest(StateRequest):
     """Request of `chouette/advance`."""
 
     action: Action | ChouetteAction | SubmittedPlay
-    chouette: ChouetteInput
+
+
+@dataclass(frozen=True, slots=True)
+class ReadChouetteRequest(StateRequest):
+    """Request of `chouette`: a chouette, about which everything is told."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,23 +6,27 @@ Marshmallow reads what comes in; answers are written by `service.serializers`.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from marshmallow import ValidationError, post_load, validates_schema
 from marshmallow.fields import Field
 
 from engine.drawing.look import HOMES, NUMBERS, THEMES, Look
-from engine.faults import Fault
-from engine.notation.register import LONGEST as LONGEST_ID
+from engine.faults import Fault, Refused
+from engine.game.machine import State
+from engine.notation import chouette_id
 from engine.notation.register import NOTATIONS, read
 from engine.stakes.cube import HIGHEST
 from service.errors import InvalidRequest
 from service.schemas.actions import Moves, MovesField, action_field, throws_field
 from service.schemas.agreements import ended_field, offer_field
 from service.schemas.chouette import (
+    ChouetteInput,
     ChouetteSchema,
     TermsSchema,
     chouette_action_field,
+    chouette_input,
     rounds_field,
 )
 from service.schemas.errors import faults_in
@@ -52,6 +56,7 @@ from service.schemas.inputs import (
     LastPlay,
     MovesRequest,
     PictureRequest,
+    ReadChouetteRequest,
     ScoreRequest,
     StateInput,
 )
@@ -64,7 +69,10 @@ R = TypeVar("R")
 
 FaultsByField = dict[str, list[Fault]]
 
-IN_AN_ID = ("variant", "options", "position", "turn", "stakes", "offer", "ended", "illegal")
+IN_AN_ID = (
+    *("variant", "options", "position", "turn"),
+    *("stakes", "offer", "ended", "illegal", "chouette"),
+)
 """What an id contains, so that it cannot be sent beside one."""
 
 NARROWEST, WIDEST = 100, 1200
@@ -119,7 +127,10 @@ class PositionSchema(GameSchema[R]):
     state_fields: ClassVar[tuple[str, ...]] = ("id", *IN_AN_ID)
     """The fields that become the `state` of the request; the others go to it by themselves."""
 
-    id = Text(validate=Length(LONGEST_ID))
+    takes_chouette: ClassVar[bool] = True
+    """Whether an id may be that of a chouette."""
+
+    id = Text(validate=Length(chouette_id.LONGEST))
     variant = name_field()
     position = PositionField()
     illegal = Flag()
@@ -134,14 +145,21 @@ class PositionSchema(GameSchema[R]):
     def make(self, data: dict[str, Any], **_: Any) -> object:
         """The request with its state."""
         sent = {key: data.pop(key) for key in self.state_fields if key in data}
-        return self.makes(state=_state_input(data.get("notation"), **sent), **data)
+        state = _state_input(data.get("notation"), **sent)
+        if state.chouette and not self.takes_chouette:
+            raise Refused([Fault("no_chouette_here", "/id", "chouette")])
+        return self.makes(state=state, **data)
 
 
 def _state_input(notation: str | None, **sent: Any) -> StateInput:
     """The state that is sent; an id is read here, so that both look the same from here on."""
     if "id" not in sent:
         return StateInput(**sent)
-    state = read(sent["id"], notation)
+    chouette = None
+    if notation in (None, "position_id") and chouette_id.is_chouette(sent["id"]):
+        state, chouette = _read_chouette(sent["id"])
+    else:
+        state = read(sent["id"], notation)
     return StateInput(
         variant=state.rules.name,
         options=state.rules.chosen,
@@ -151,8 +169,18 @@ def _state_input(notation: str | None, **sent: Any) -> StateInput:
         offer=state.offer,
         ended=state.ended,
         illegal=state.illegal,
+        chouette=chouette,
         **sent,
     )
+
+
+def _read_chouette(text: str) -> tuple[State, ChouetteInput]:
+    """The board and the bets in the id of a chouette."""
+    try:
+        chouette = chouette_id.read(text)
+    except Refused as refused:
+        raise Refused([replace(fault, pointer="/id") for fault in refused.faults]) from None
+    return chouette.board, chouette_input(chouette.game)
 
 
 class TurnOrDiceSchema(PositionSchema[R]):
@@ -164,6 +192,7 @@ class TurnOrDiceSchema(PositionSchema[R]):
     stakes = Object(StakesSchema())
     offer = offer_field()
     ended = ended_field()
+    chouette = Object(ChouetteSchema())
     player = player_field()
     dice = DiceField()
 
@@ -204,6 +233,7 @@ class AdvanceSchema(PositionSchema[AdvanceRequest]):
 
     makes = AdvanceRequest
     needed = ("variant", "position", "turn")
+    takes_chouette = False
 
     turn = TurnField()
     stakes = Object(StakesSchema())
@@ -217,6 +247,7 @@ class ConvertSchema(PositionSchema[ConvertRequest]):
 
     makes = ConvertRequest
     needed = ("variant", "position", "turn")
+    takes_chouette = False
 
     notation = Choice(words(NOTATIONS))
     turn = TurnField()
@@ -256,11 +287,23 @@ class AdvanceChouetteSchema(PositionSchema[AdvanceChouetteRequest]):
     """Request of `chouette/advance`."""
 
     makes = AdvanceChouetteRequest
-    needed = ("variant", "position", "turn")
+    needed = ("variant", "position", "turn", "chouette")
 
     turn = TurnField()
+    ended = ended_field()
+    chouette = Object(ChouetteSchema())
     action = chouette_action_field(required=True)
-    chouette = Object(ChouetteSchema(), required=True)
+
+
+class ReadChouetteSchema(PositionSchema[ReadChouetteRequest]):
+    """Request of `chouette`."""
+
+    makes = ReadChouetteRequest
+    needed = ("variant", "position", "turn", "chouette")
+
+    turn = TurnField()
+    ended = ended_field()
+    chouette = Object(ChouetteSchema())
 
 
 class BearOffSchema(PositionSchema[BearOffRequest]):
@@ -268,6 +311,11 @@ class BearOffSchema(PositionSchema[BearOffRequest]):
 
     makes = BearOffRequest
 
+    turn = TurnField()
+    stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
+    chouette = Object(ChouetteSchema())
     player = player_field()
 
 
@@ -276,10 +324,12 @@ class ScoreSchema(PositionSchema[ScoreRequest]):
 
     makes = ScoreRequest
 
+    turn = TurnField()
     cube = WholeNumber(validate=Between(1, HIGHEST))
     stakes = Object(StakesSchema())
     offer = offer_field()
     ended = ended_field()
+    chouette = Object(ChouetteSchema())
     dice = DiceField()
 
 
@@ -308,6 +358,7 @@ class PictureSchema(PositionSchema[PictureRequest]):
     stakes = Object(StakesSchema())
     offer = offer_field()
     ended = ended_field()
+    chouette = Object(ChouetteSchema())
     played = MovesField()
     last = Object(LastPlaySchema())
     theme = Choice(words(THEMES))
@@ -323,6 +374,7 @@ ADVANCE = AdvanceSchema()
 BEGIN = BeginSchema()
 BEGIN_CHOUETTE = BeginChouetteSchema()
 ADVANCE_CHOUETTE = AdvanceChouetteSchema()
+READ_CHOUETTE = ReadChouetteSchema()
 BEAR_OFF = BearOffSchema()
 CONVERT = ConvertSchema()
 SCORE = ScoreSchema()

@@ -6,17 +6,23 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from engine.game.chouette import Chouette
+from engine.notation import chouette_id
 from engine.position import COLORS
+from engine.session import chouette as session
 from engine.session.chouette import ChouetteProgress
-from engine.stakes.chouette import doubling
-from engine.stakes.chouette.bets import Agreement, Bet, Payment
+from engine.stakes.chouette.bets import Bet, Payment
 from engine.stakes.chouette.game import ChouetteGame, pending
 from engine.stakes.chouette.options import chosen
 from engine.stakes.chouette.seats import Rethrow, Seats
 from engine.stakes.money import written
-from engine.stakes.turn_status import turn_status
 from service.serializers import answers, stakes_json
 from service.serializers.answers import Json
+
+
+def id_of(value: Chouette) -> str | None:
+    """The id of a chouette; null if the names of its players are too long for one."""
+    text = chouette_id.write(value)
+    return text if len(text) <= chouette_id.LONGEST else None
 
 
 def state(value: Chouette) -> Json:
@@ -76,6 +82,7 @@ def _points(value: Fraction) -> int | float:
 def undecided(value: Rethrow) -> Json:
     """The answer while the seats are undecided: the groups that must throw again."""
     return {
+        "id": None,
         "state": None,
         "rethrow": [list(group) for group in value.groups],
         "events": [],
@@ -88,7 +95,7 @@ def undecided(value: Rethrow) -> Json:
     }
 
 
-def roles(game: ChouetteGame) -> Json:
+def _roles(game: ChouetteGame) -> Json:
     """Who sits where, and who throws and moves for each side."""
     leaders = None if game.is_over else {color: game.leader(color) for color in COLORS}
     advisers = {name: list(others) for name, others in game.advisers.items()}
@@ -104,29 +111,43 @@ def _seats(value: Seats) -> Json:
     }
 
 
-def may(value: Chouette) -> list[Json]:
-    """What each player may do with the cubes; opponents with equal permissions are grouped."""
-    found = doubling.may(value.game, turn_status(value.board.rules, value.board.turn))
-    entries: dict[tuple[str, object], Json] = {}
-    for (by, to), mays in found.items():
-        key = by, tuple((may.do, str(may.faults)) for may in mays)
-        entry = entries.setdefault(key, {"by": by, "to": [], **stakes_json.may(mays)})
-        entry["to"].append(to)
+def beside(value: Chouette) -> Json:
+    """The seats, who leads and advises, and what each player may do away from the board."""
+    return {**_roles(value.game), "may": _may(value)}
+
+
+def _may(value: Chouette) -> list[Json]:
+    """What each player may do; opponents with equal permissions are grouped."""
+    entries: dict[tuple[object, ...], Json] = {}
+    for (by, to), mays in session.may(value).items():
+        values = session.resign_at(value, by, to)
+        most = session.settle_up_to(value, by, to)
+        key = by, most, *((may.do, str(may.faults)) for may in mays)
+        written = {**stakes_json.may(mays), "resign_at": values, "settle_up_to": most}
+        entries.setdefault(key, {"by": by, "to": [], **written})["to"].append(to)
     return list(entries.values())
 
 
-def answers_due(value: Chouette) -> Json | None:
+def expected(value: Chouette, at_board: Json | None) -> Json | None:
+    """Who must do what next, by name: answer offers, or what is due at the board."""
+    due = _answers_due(value) or at_board
+    if due and due["player"]:
+        due["name"] = value.game.leader(due["player"])
+    return due
+
+
+def _answers_due(value: Chouette) -> Json | None:
     """Who must answer whom before the game goes on; None if there is no offer."""
     game = value.game
     if not pending(game):
         return None
-    found = doubling.may(game, turn_status(value.board.rules, value.board.turn))
+    found = session.may(value)
     due = []
     for bet in game.bets:
         if bet.offer and bet.answer is None:
             to, name = bet.parties(game.box_color)
             choices = [str(may.do) for may in found[name, to] if may.allowed]
-            due.append({"by": name, "to": to, "choices": choices or list(map(str, Agreement))})
+            due.append({"by": name, "to": to, "choices": choices})
     return {"player": None, "do": "answer", "asked": due}
 
 

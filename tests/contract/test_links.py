@@ -77,7 +77,12 @@ def test_the_links_lead_through_a_chouette(client: FlaskClient) -> None:
     players = {"chouette": {"players": ["Ann", "Bob", "Cat"]}}
     game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
     assert game.follow("throw", "play", "roll", "play")["expected"]["name"] == "Ann"
-    game.follow("roll", "play", "double", "drop")
+    assert game.follow("read")["expected"]["name"] == "Ann"
+    game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
+    game.follow("throw", "play", "roll", "play", "roll", "play")
+    assert game.follow("read_by_id")["expected"]["name"] == "Bob"
+    game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
+    game.follow("throw", "play", "roll", "play", "roll", "play", "double", "drop")
     assert game.answer["outcome"]["balances"] == {"Ann": -2, "Bob": 1, "Cat": 1}
     assert game.follow("next")["seats"]["box"] == "Bob"
 
@@ -126,4 +131,5 @@ def test_every_link_is_followed_above() -> None:
         ("convert", "moves"),
         ("beginChouette", "throw"),
         *(("advanceChouette", name) for name in ("play", "roll", "double", "drop", "next")),
+        *(("advanceChouette", name) for name in ("read", "read_by_id")),
     }

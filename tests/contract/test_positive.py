@@ -69,10 +69,8 @@ def real_body(path: str, body: Any) -> Any:
     if path == "/v1/begin":
         state = chosen(body, GOING_ON)["state"]
         return {key: state[key] for key in ("variant", "options")} | terms(state)
-    if path == "/v1/chouette/begin":
-        return real_chouette(body)
-    if path == "/v1/chouette/advance":
-        return real_around(body)
+    if path in CHOUETTES:
+        return CHOUETTES[path](body)
     if path in ("/v1/moves", "/v1/judge"):
         kept = {key: body[key] for key in ("moves", "condone") if key in body}
         answer = chosen(body, TO_PLAY)
@@ -123,6 +121,19 @@ def real_around(body: Any) -> Any:
     return {**answer["state"], "action": real_action(answer)}
 
 
+def real_reading(body: Any) -> Any:
+    """A real chouette, in full or by its id."""
+    answer = chosen(body, real_chouettes())
+    return {"id": answer["id"]} if "id" in body else answer["state"]
+
+
+CHOUETTES = {
+    "/v1/chouette/begin": real_chouette,
+    "/v1/chouette/advance": real_around,
+    "/v1/chouette": real_reading,
+}
+
+
 def real_item(item: Any, number: int) -> Any:
     """An item of a batch with a real question; the number lets equal items differ."""
     path = f"/v1/{item['operation'].replace('_', '-')}"
@@ -138,6 +149,8 @@ HARMLESS = ("contract", *LOOK)
 def map_path_parameters(context: HookContext, parameters: Any) -> Any:
     if not context.operation or "{id}" not in context.operation.path:
         return parameters
+    if context.operation.path.startswith("/v1/chouette/"):
+        return {"id": chosen(parameters, real_chouettes())["id"]}
     among = TO_PLAY if context.operation.path.startswith("/v1/moves/") else real_answers()
     return {"id": chosen(parameters, among)["id"]}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from fractions import Fraction
 from typing import Any
 
@@ -160,14 +161,172 @@ def test_a_lone_taker_with_an_extra_cube_wins_five(http: FlaskClient) -> None:
     assert outcome["next"]["chouette"]["players"] == ["Cat", "Dan", "Bob", "Ann"]
 
 
-def test_the_board_may_be_told_by_its_id(http: FlaskClient) -> None:
-    told = http.post("/v1/moves", json=BOARD).get_json()["id"]
-    body = {"id": told, "chouette": THREE, "action": {"do": "double", "by": "Ann"}}
+def read(http: FlaskClient, chouette: Json, **more: Any) -> Any:
+    return http.post("/v1/chouette", json={**BOARD, "chouette": chouette, **more})
+
+
+def test_a_chouette_is_read_by_state_by_id_and_by_address_alike(http: FlaskClient) -> None:
+    answer = read(http, FOUR).get_json()
+    assert closed.faults("ChouetteAdvanced", answer) == []
+    assert [one["by"] for one in answer["expected"]["asked"]] == ["Bob", "Cat", "Dan"]
+    assert http.post("/v1/chouette", json={"id": answer["id"]}).get_json() == answer
+    assert http.get(f"/v1/chouette/{answer['id']}").get_json() == answer
+
+
+def test_an_action_by_id_leads_to_the_same_game(http: FlaskClient) -> None:
+    action = {"do": "double", "by": "Ann"}
+    body = {"id": read(http, THREE).get_json()["id"], "action": action}
     by_id = http.post("/v1/chouette/advance", json=body).get_json()
-    assert by_id == ask(http, THREE, {"do": "double", "by": "Ann"}).get_json()
-    staked = http.post("/v1/moves", json={**BOARD, "stakes": {"money": {}}}).get_json()["id"]
-    found = errors(http.post("/v1/chouette/advance", json={**body, "id": staked}), 422)
+    assert by_id == ask(http, THREE, action).get_json()
+    assert read(http, by_id["state"]["chouette"]).get_json()["id"] == by_id["id"]
+
+
+def test_an_id_without_a_chouette_is_refused(http: FlaskClient) -> None:
+    board = http.post("/v1/moves", json=BOARD).get_json()["id"]
+    found = errors(http.post("/v1/chouette", json={"id": board}), 422)
+    assert found == {("chouette_needed", "/id")}
+    assert errors(http.post("/v1/chouette", json=BOARD), 400) == {("missing", "/chouette")}
+
+
+def test_a_chouette_has_no_stakes_beside_it(http: FlaskClient) -> None:
+    stakes = {"match": {"length": 3}}
+    body = {**BOARD, "chouette": THREE, "stakes": stakes}
+    found = errors(http.post("/v1/moves", json=body), 422)
+    assert found == {("stakes_in_chouette", "/stakes")}
+    both = read(http, THREE).get_json()["id"].replace("~chouette", "~match-3~chouette")
+    found = errors(http.post("/v1/chouette", json={"id": both}), 422)
     assert found == {("stakes_in_chouette", "/id")}
+
+
+@pytest.mark.parametrize("path", ["advance", "convert"])
+def test_operations_of_two_players_take_no_chouette(http: FlaskClient, path: str) -> None:
+    action = {"action": {"do": "roll", "dice": [1, 2]}} if path == "advance" else {}
+    body = {"id": read(http, THREE).get_json()["id"], **action}
+    assert errors(http.post(f"/v1/{path}", json=body), 422) == {("no_chouette_here", "/id")}
+
+
+@pytest.mark.parametrize("path", ["moves", "judge", "picture", "bear-off", "score"])
+def test_operations_about_a_position_take_a_chouette(http: FlaskClient, path: str) -> None:
+    rolled = ask(http, THREE, {"do": "roll", "dice": [3, 1]}).get_json()
+    play = {"moves": "8/5 6/5"} if path == "judge" else {}
+    whole = http.post(f"/v1/{path}", json={**rolled["state"], **play})
+    by_id = http.post(f"/v1/{path}", json={"id": rolled["id"], **play})
+    assert whole.status_code == by_id.status_code == 200, whole.text
+    assert whole.data == by_id.data
+    wrong = {**rolled["state"], **play, "chouette": {**THREE, "players": ["Ann", "Bob", "Bob"]}}
+    found = errors(http.post(f"/v1/{path}", json=wrong), 422)
+    assert ("player_repeated", "/chouette/players") in found
+
+
+def test_moves_of_a_chouette_name_the_player_and_keep_the_bets(http: FlaskClient) -> None:
+    rolled = ask(http, THREE, {"do": "roll", "dice": [3, 1]}).get_json()
+    answer = http.post("/v1/moves", json={"id": rolled["id"]}).get_json()
+    assert closed.faults("Moves", answer) == []
+    assert answer["id"] == rolled["id"] and answer["state"] == rolled["state"]
+    assert answer["expected"]["name"] == "Ann"
+    assert answer["may"] == rolled["may"] and answer["leaders"] == rolled["leaders"]
+
+
+def test_a_finished_chouette_is_read_with_its_payments(http: FlaskClient) -> None:
+    drops = {"do": "answer", "answers": [{"by": n, "do": "drop"} for n in ("Bob", "Cat", "Dan")]}
+    over = ask(http, FOUR, drops).get_json()
+    again = http.post("/v1/chouette", json=over["state"]).get_json()
+    assert again["outcome"] == over["outcome"]
+    assert again["outcome"]["balances"] == {"Ann": 3, "Bob": -1, "Cat": -1, "Dan": -1}
+    assert again["id"] == over["id"]
+    body = {"id": over["id"], "action": {"do": "double", "by": "Ann"}}
+    assert errors(http.post("/v1/chouette/advance", json=body), 422) == {("game_over", "/id")}
+
+
+def test_players_may_resign_settle_and_draw_bet_by_bet(http: FlaskClient) -> None:
+    """Rulebook 28: each bet by itself; before a roll, by the player on turn where it is a draw."""
+    may = {(one["by"], to): one for one in read(http, THREE).get_json()["may"] for to in one["to"]}
+    assert may["Ann", "Bob"]["allowed"] == ["double", "resign", "offer_draw", "offer_settlement"]
+    assert may["Cat", "Ann"]["allowed"] == ["resign", "offer_settlement"]
+    assert may["Cat", "Ann"]["resign_at"] == [1, 2, 3]
+    assert may["Cat", "Ann"]["settle_up_to"] == 3
+
+
+def test_the_payer_of_a_settlement_is_named(http: FlaskClient) -> None:
+    settle = {"do": "offer_settlement", "by": "Ann", "points": 1.5}
+    bob = ask(http, THREE, {**settle, "payer": "Bob"}).get_json()
+    [event] = bob["events"]
+    assert event == {
+        "event": "settlement_offered",
+        "name": "Ann",
+        "to": ["Bob"],
+        "payer": "Bob",
+        "points": 1.5,
+    }
+    assert [one["by"] for one in bob["expected"]["asked"]] == ["Bob"]
+    ann = ask(http, THREE, {**settle, "payer": "Ann"}).get_json()
+    assert ann["events"][0]["to"] == ["Bob", "Cat"]
+    assert {one["offer"]["payer"] for one in ann["state"]["chouette"]["bets"]} == {"white"}
+    found = errors(ask(http, THREE, {**settle, "payer": "Bob", "to": ["Bob", "Cat"]}), 422)
+    assert found == {("wrong_payer", "/action/payer")}
+    found = errors(ask(http, THREE, {**settle, "payer": "Zed"}), 422)
+    assert found == {("player_unknown", "/action/payer")}
+
+
+@pytest.mark.parametrize(
+    ("consultation", "before", "after"),
+    [
+        ("free", {"Bob": ["Cat"]}, {"Bob": ["Cat"]}),
+        ("after_double", {}, {"Bob": ["Cat"]}),
+        ("never", {}, {}),
+    ],
+)
+def test_advisers_follow_the_option_consultation(
+    http: FlaskClient, consultation: str, before: Json, after: Json
+) -> None:
+    options = {"options": {"consultation": consultation}}
+    assert read(http, {**THREE, **options}).get_json()["advisers"] == before
+    turned = [bet("Bob", value=2, owner="black"), bet("Cat", value=2, owner="black")]
+    assert read(http, {**THREE, **options, "bets": turned}).get_json()["advisers"] == after
+
+
+OPENING = {"turn": {"player": None, "stages": [{"do": "open"}]}}
+
+
+def test_a_player_who_leaves_and_joins_goes_to_the_end(http: FlaskClient) -> None:
+    change = {"do": "change", "leaving": ["Bob"], "joining": ["Bob"]}
+    body = {**BOARD, **OPENING, "chouette": THREE, "action": change}
+    answer = http.post("/v1/chouette/advance", json=body).get_json()
+    assert [(e["event"], e["name"]) for e in answer["events"]] == [
+        ("left", "Bob"),
+        ("joined", "Bob"),
+    ]
+    assert answer["state"]["chouette"]["players"] == ["Ann", "Cat", "Bob"]
+
+
+def test_a_game_does_not_end_before_the_opening_throw(http: FlaskClient) -> None:
+    end = {"do": "end", "winner": "white", "value": 1}
+    body = {**BOARD, **OPENING, "chouette": THREE, "action": end}
+    found = errors(http.post("/v1/chouette/advance", json=body), 422)
+    assert found == {("not_begun", "/action/do")}
+
+
+def test_names_too_long_for_an_id_leave_it_out(http: FlaskClient) -> None:
+    players = [f"{number:02}" + "\N{OWL}" * 60 for number in range(12)]
+    body = {"variant": "backgammon", "chouette": {"players": players}}
+    answer = http.post("/v1/chouette/begin", json=body).get_json()
+    assert answer["id"] is None and answer["state"]["chouette"]["players"] == players
+
+
+def test_a_changed_id_of_a_chouette_is_read_or_refused(http: FlaskClient) -> None:
+    """No text is an internal error: characters left out, doubled or replaced."""
+    totals = {"game": 2, "totals": {"Ann": 1.5, "Zoe": -1.5}}
+    text = read(http, {**FOUR, **totals}).get_json()["id"].partition("~chouette")
+    pieces = ["", ".", "-", "0", "9", "_", "minus"]
+    dice = random.Random(17)
+    for _ in range(300):
+        field = list(text[2])
+        for _ in range(dice.randint(1, 3)):
+            at = dice.randrange(len(field))
+            field[at : at + dice.randint(0, 6)] = dice.choice(pieces)
+            field = field or ["."]
+        response = http.post("/v1/chouette", json={"id": text[0] + text[1] + "".join(field)})
+        assert response.status_code in (200, 422), (field, response.text)
 
 
 def test_answers_may_come_one_by_one_and_lead_to_the_same_game(http: FlaskClient) -> None:

@@ -151,9 +151,9 @@ class ChouetteMachine(RuleBasedStateMachine):
         elif kind == "draw":
             offered = offer_draw(before, self.where, by, to)
         else:
-            pays = data.draw(st.booleans())
+            payer = by if data.draw(st.booleans()) else to[0]
             points = Fraction(value)
-            offered = offer_settlement(before, self.where, RULES, place, by, pays, points, to)
+            offered = offer_settlement(before, self.where, RULES, place, by, payer, points, to)
         stakes = [(other.member, other.against, other.cube) for other in before.bets]
         assert stakes == [(other.member, other.against, other.cube) for other in offered.bets]
         assert check_game(offered, self.where, RULES, place) == []

@@ -128,6 +128,8 @@ FAULTS: Mapping[str, str] = {
     "wrong_answer": "Angeboten ist: {kind}; mögliche Antworten: {choices}.",
     "no_repetition": "Ein Unentschieden durch Wiederholung gibt es nur in einem Spiel mit festem "
     "Wurf.",
+    "wrong_payer": "{name} kann nur in der eigenen Wette zahlen: `to` darf nur diesen Namen "
+    "enthalten oder fehlen.",
     "no_such_settlement": "Eine Einigung lautet auf ganze oder halbe Punkte, über 0 und höchstens "
     "{most}; mit einem Partner nur auf ganze.",
     "no_such_ending": "So kann die Partie nicht geendet haben: {how}.",

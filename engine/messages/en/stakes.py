@@ -108,6 +108,8 @@ FAULTS: Mapping[str, str] = {
     "value_needed": "`value` is missing: {color} can resign at {must}.",
     "wrong_answer": "The offer is a {kind}; answer it with {choices}.",
     "no_repetition": "A draw by repetition can be claimed only in a game with a fixed roll.",
+    "wrong_payer": "{name} can pay only in their own bet: send `to` with this player alone, or "
+    "leave it out.",
     "no_such_settlement": "A settlement is for whole or half points, more than 0 and at most "
     "{most}; whole ones only if a partner shares them.",
     "no_such_ending": "The game cannot have ended like this: {how}.",

@@ -120,6 +120,8 @@ FAULTS: Mapping[str, str] = {
     "wrong_answer": "La proposition est « {kind} » ; réponses possibles : {choices}.",
     "no_repetition": "La nulle par répétition ne peut être réclamée que dans un jeu au lancer "
     "fixe.",
+    "wrong_payer": "{name} ne peut payer que dans son propre pari : « to » ne contient que ce "
+    "nom, ou manque.",
     "no_such_settlement": "Un arrangement porte sur des points entiers ou demis, plus de 0 et au "
     "plus {most} ; seulement entiers si un partenaire les partage.",
     "no_such_ending": "La partie ne peut pas avoir fini ainsi : {how}.",

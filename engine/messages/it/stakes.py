@@ -115,6 +115,8 @@ FAULTS: Mapping[str, str] = {
     "value_needed": "Manca `value`: il {color} può abbandonare a {must}.",
     "wrong_answer": "L’offerta è «{kind}»; risposte possibili: {choices}.",
     "no_repetition": "La patta per ripetizione si può chiedere solo in un gioco a lancio fisso.",
+    "wrong_payer": "{name} può pagare solo nella propria scommessa: `to` contiene solo questo "
+    "nome, oppure manca.",
     "no_such_settlement": "Un accordo è per punti interi o mezzi, più di 0 e al massimo {most}; "
     "solo interi se un compagno li divide.",
     "no_such_ending": "La partita non può essere finita così: {how}.",

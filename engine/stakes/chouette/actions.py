@@ -44,10 +44,14 @@ class OfferDrawBets:
 
 @dataclass(frozen=True, slots=True)
 class OfferSettlementBets:
-    """A player offers to pay (`pays`) or to receive points in each bet with these opponents."""
+    """A player offers to settle bets for points that `payer` pays.
+
+    The payer is the player who offers, in each bet with these opponents or with all, or one
+    opponent, in the bet with them.
+    """
 
     by: str
-    pays: bool
+    payer: str
     points: Fraction
     to: tuple[str, ...] | None = None
 

@@ -14,11 +14,41 @@ from engine.stakes import agreements, resignation
 from engine.stakes.agreements import DrawOffer, Ended, Offer, ResignationOffer, SettlementOffer
 from engine.stakes.chouette.bets import Bet, Payment, paid
 from engine.stakes.chouette.doubling import bets_of, once
-from engine.stakes.chouette.game import ChouetteGame
+from engine.stakes.chouette.game import ChouetteGame, pending
 from engine.stakes.chouette.seats import captain_dropped, check_names
-from engine.stakes.cube import TurnStatus
+from engine.stakes.cube import May, TurnStatus
 from engine.stakes.money import points
 from engine.stakes.resignation import ResignationRule
+
+
+def may(
+    game: ChouetteGame, status: TurnStatus, rules: Ruleset
+) -> dict[tuple[str, str], tuple[May, ...]]:
+    """For each (player, opponent) with a bet: the agreements and whether each is possible."""
+    return {
+        (by, to): tuple(_may_agree(game, status, rules, bet, by))
+        for bet in game.bets
+        for by, to in ((bet.member, bet.against), (bet.against, bet.member))
+    }
+
+
+def _may_agree(
+    game: ChouetteGame, status: TurnStatus, rules: Ruleset, bet: Bet, by: str
+) -> list[May]:
+    side = bet.side(by, game.box_color)
+    answer = agreements.why_not_answer(status, bet.offer, side)
+    if bet.answer is not None:
+        facts = {"name": by, "to": bet.other(by)}
+        answer.append(Fault("answered_twice", "/action", "chouette", facts=facts))
+    faults = {
+        "resign": agreements.why_not_resign(status, bet.offer),
+        "offer_draw": agreements.why_not_offer_draw(status, bet.offer, side),
+        "claim_draw": [*agreements.why_not_claim_draw(rules, status, None), *pending(game)],
+        "offer_settlement": agreements.why_not_settle(status, bet.offer, is_money=True),
+        "accept": answer,
+        "refuse": answer,
+    }
+    return [May(do, tuple(reasons)) for do, reasons in faults.items()]
 
 
 def resign(
@@ -63,24 +93,29 @@ def offer_settlement(
     rules: Ruleset,
     position: Position,
     by: str,
-    pays: bool,
+    payer: str,
     amount: Fraction,
     to: Sequence[str] | None = None,
 ) -> ChouetteGame:
-    """The game after a player offered to pay (`pays`) or to receive points in each of the bets.
+    """The game after a player offered to pay points in bets, or to be paid by one opponent.
 
     A partner of the box shares its result, so with a partner only whole points are possible.
     """
+    _refuse(check_names([payer], game.seats.players, "/action/payer", listed=False))
+    if payer != by:
+        to = [payer] if to is None else to
+        is_alone = list(to) == [payer]
+        _refuse([] if is_alone else [_wrong_payer(payer)])
     bets = bets_of(game, by, to)
     side = bets[0].side(by, game.box_color)
-    payer = side if pays else OTHER[side]
+    paying = side if payer == by else OTHER[side]
     faults = [f for bet in bets for f in agreements.why_not_settle(status, bet.offer, True)]
     for bet in bets:
-        most = agreements.most_points(rules, position, payer, bet.cube.value)
+        most = agreements.most_points(rules, position, paying, bet.cube.value)
         is_shared = game.seats.partner is not None and bet.against == game.seats.box
         faults += agreements.check_points(amount, most, halves=not is_shared)
     _refuse(faults)
-    return _offered(game, bets, SettlementOffer(side, payer, amount))
+    return _offered(game, bets, SettlementOffer(side, paying, amount))
 
 
 def award(
@@ -120,6 +155,10 @@ def with_captain(game: ChouetteGame) -> ChouetteGame:
         return game
     seats = captain_dropped(game.seats, game.open_members[0])
     return replace(game, seats=seats, captain_won=None)
+
+
+def _wrong_payer(name: str) -> Fault:
+    return Fault("wrong_payer", "/action/payer", "settlement", facts={"name": name})
 
 
 def _offered(game: ChouetteGame, bets: Sequence[Bet], offer: Offer) -> ChouetteGame:

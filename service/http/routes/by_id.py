@@ -20,9 +20,12 @@ by_id = Blueprint("by_id", __name__)
 
 
 class Id(BaseConverter):
-    """The rest of the path, slashes and line ends included: some notations contain them."""
+    """The rest of the path, slashes and line ends included: some notations contain them.
 
-    regex = "(?s:.+)"
+    The last words of other addresses are no ids.
+    """
+
+    regex = r"(?!(?:begin|advance)\Z)(?s:.+)"
     part_isolating = False
 
 
