@@ -139,7 +139,11 @@ SIGNATURES = {
         "agree": "(rules, options, per_point)",
         "begin": "(rules, house, seats, box_color)",
         "finished": "(chouette, end)",
+        "may": "(chouette)",
         "opening_throw": "(players, rounds)",
+        "outcome_of": "(chouette)",
+        "resign_at": "(chouette, name, opponent)",
+        "settle_up_to": "(chouette, name, opponent)",
     },
     "engine.records": {
         "format_of": "(text)",
