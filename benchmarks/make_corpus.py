@@ -19,8 +19,8 @@ from engine.game.machine import (
     Throw,
     advance,
     begin,
-    follow_up,
     naming_choices,
+    what_follows,
 )
 from engine.rules.ruleset import Ruleset
 from engine.turn import NameDouble, NameRoll, Open, Play
@@ -65,7 +65,7 @@ def random_game(rules: Ruleset, rng: random.Random) -> Iterator[Pair]:
         pair = Pair(rules, state.position, turn.player, stage)
         yield pair
         chosen = rng.choice(pair.ask())
-        _, after = follow_up(state, turn, chosen.position, len(chosen.moves))
+        _, after = what_follows(state, turn, chosen.position, len(chosen.moves))
         state = State(rules, chosen.position, after)
 
 

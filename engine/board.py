@@ -39,6 +39,15 @@ class Route:
         """The points where a side brings its checkers home: the last quarter, or the home point."""
         return self.points[-QUARTER:] if self.leaves_board else self.points[-1:]
 
+    @cached_property
+    def goal(self) -> str:
+        """The place where a side's checkers end: off the board, or the home point."""
+        return "off" if self.leaves_board else str(self.points[-1])
+
+    def is_home_point(self, place: str) -> bool:
+        """Whether this is the point on which the checkers of this side end, and are safe."""
+        return not self.leaves_board and place == self.goal
+
     @property
     def start_quarter(self) -> tuple[int, ...]:
         """The points with own numbers 1 to 6, where checkers enter."""

@@ -17,7 +17,7 @@ from engine.referee.judge import judge
 from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.stakes.agreements import Ended, Offer, pending
-from engine.stakes.two_players import Stakes, check_open, follow
+from engine.stakes.two_players import Stakes, check_open, stakes_after
 from engine.turn import (
     STAGE_WORDS,
     Dice,
@@ -161,7 +161,7 @@ def advance(state: State, action: Action) -> Advanced:
     after, events, end = _advance(state, action)
     if state.stakes is None:
         return Advanced(after, events, end)
-    stakes = follow(state.stakes, state.turn, after.turn)
+    stakes = stakes_after(state.stakes, state.turn, after.turn)
     return Advanced(replace(after, stakes=stakes), events, end)
 
 
@@ -245,7 +245,7 @@ def _play(state: State, turn: PlayerTurn, steps: Sequence[Step], condone: bool =
     if not verdict.legal:
         codes = list(dict.fromkeys(fault.code for fault in verdict.faults))
         events.insert(0, Event("condoned", turn.player, facts={"codes": codes}))
-    end, after = follow_up(state, turn, verdict.position, len(verdict.moves))
+    end, after = what_follows(state, turn, verdict.position, len(verdict.moves))
     if end:
         events.append(Event("ended", end.ending.winner, facts={"how": str(end.ending.how)}))
     elif after and after.player != turn.player and len(turn.stages) > 1:
@@ -287,7 +287,7 @@ class Sequels:
         return sequel
 
 
-def follow_up(state: State, turn: PlayerTurn, position: Position, moves: int) -> Sequel:
+def what_follows(state: State, turn: PlayerTurn, position: Position, moves: int) -> Sequel:
     """What follows one play of this many moves that leads to this position."""
     return Sequels(state, turn).after(pack(position), moves)
 

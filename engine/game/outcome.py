@@ -69,11 +69,6 @@ class Deadlock:
         self.proofs = _proofs(rules, thrown if rules.roll_is_fixed else None)
         self.witness = NO_WITNESS
 
-    @property
-    def is_possible(self) -> bool:
-        """Whether a position of this game can be deadlocked at all."""
-        return bool(self.proofs)
-
     def holds(self, packed: int) -> bool:
         """Whether neither player can ever move again."""
         first, second, forbidden = self.witness

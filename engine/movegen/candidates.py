@@ -9,23 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from engine.board import facing
 from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, checker_at
 from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import Move
 
-CLOSED = 16
-"""More checkers than a side has: a limit that only a pinned cell reaches."""
+UNLIMITED = 16
+"""The limit of a point that takes any number of own checkers: more than a side has.
+
+Only the cell of a pinned checker, with its mark, has a higher value.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
     """A move that is possible: what it adds to the packed position, and between which cells.
 
-    `moves` is the move alone. `opposing` is the rival's cell that decides about the landing,
-    `leaves` its value afterwards, `freed` the one whose checker is no longer pinned, or -1.
-    `touches` is that of its candidate, `rank` the candidate's place among those of its number.
+    `moves` is a tuple of this one move. `opposing` is the opponent's cell that decides about the
+    landing, and `leaves` is its value afterwards. `freed` is the opponent's cell whose checker is
+    no longer pinned, or -1. `touches` is that of the candidate, and `rank` is the index of the
+    candidate among those of its number.
     """
 
     delta: int
@@ -68,10 +73,10 @@ class Candidate:
     crowded: bool
 
     def depends_on(self, other: Candidate) -> bool:
-        """Whether it may be possible after the other only, or the other before it only.
+        """Whether the order of this move and the other can matter.
 
-        It may want the checker the other brings, or the cells the other leaves; and it may go
-        where the other wants nothing to be.
+        It can if this move starts where the other ends, if it ends on a limited point that the
+        other leaves, or if one of them changes a cell that must be empty for the other.
         """
         return bool(
             self.source == other.target
@@ -151,7 +156,7 @@ class Travel:
         move = Move(source, target, number)
         plain = Effect(delta, move, (move,), *cells, opposing, 0, -1, touches, rank)
         landing = self._landing(where, plain)
-        limit = CLOSED if k is None else self._limit(k, source in ("bar", "reserve"))
+        limit = UNLIMITED if k is None else self._limit(k, source in ("bar", "reserve"))
         under = OFFSET[rival] + CELL[source]
         pins = self.rules.landing.on_blot is OnBlot.PIN
         return Candidate(
@@ -165,12 +170,12 @@ class Travel:
             pinned_under=under,
             releasing=tuple(e and _releasing(e, under) for e in landing) if pins else landing,
             touches=touches,
-            crowded=limit < CLOSED or pins,
+            crowded=limit < UNLIMITED or pins,
         )
 
     def _opposite(self, k: int | None) -> str | None:
         """Where the opposing checkers stand that count on own number k; none at home and off."""
-        if k is None or self._is_home_point(k):
+        if k is None or self.route.is_home_point(str(self.route.points[k - 1])):
             return None
         point = self.route.points[k - 1]
         return str(facing(point) if self.rules.landing.facing else point)
@@ -199,27 +204,24 @@ class Travel:
             case OnBlot.PIN:
                 delta, move = MARK * checker_at(rival, where), plain.move._replace(pin=True)
                 leaves = MARK + 1
-            case OnBlot.BLOCKED:
+            case OnBlot.BLOCKED | OnBlot.NEVER:
                 return None
+            case OnBlot.CAPTURE:
+                raise ValueError("Only games with mechanics of their own capture checkers.")
+            case unknown:
+                assert_never(unknown)
         delta += plain.delta
         return replace(plain, delta=delta, move=move, moves=(move,), leaves=leaves)
 
-    def _is_home_point(self, k: int) -> bool:
-        return not self.route.leaves_board and k == len(self.route.points)
-
     def _limit(self, k: int, entering: bool) -> int:
         """How many own checkers close own number k."""
-        if self._is_home_point(k):
-            return CLOSED
-        if k in self.rules.landing.single_checker_points or (
-            k == 1 and entering and self.rules.entry.start_point_alone
-        ):
-            return 1
-        return self.rules.landing.most_own or CLOSED
+        if self.route.is_home_point(str(self.route.points[k - 1])):
+            return UNLIMITED
+        return self.rules.own_limit(k, entering=entering)[0] or UNLIMITED
 
 
 def _releasing(effect: Effect, under: int) -> Effect:
-    """The same if it leaves alone what it held fast."""
+    """The same effect for the last checker to leave a point: the checker it pinned is free."""
     return replace(effect, delta=effect.delta - (MARK << 8 * under), freed=under)
 
 

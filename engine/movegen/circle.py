@@ -7,25 +7,25 @@ capture in turn.
 
 from __future__ import annotations
 
-from engine.board import Board, Route
-from engine.movegen.protocol import Mechanics, Singles
+from engine.board import Route
+from engine.movegen.protocol import Mechanics, Singles, position_of
 from engine.position import COLORS, OTHER, Color, Position, checker_at, pack, unpack
-from engine.rules.goals import last_one_standing
-from engine.rules.ruleset import Circling
+from engine.rules.ruleset import Circling, Ruleset
 from engine.turn import Move
 
 
 class Circle(Mechanics):
     """The single moves of one side."""
 
-    def __init__(self, board: Board, color: Color, circling: Circling) -> None:
-        self.board = board
+    def __init__(self, rules: Ruleset, color: Color, circling: Circling) -> None:
+        self.board = rules.board
+        self.goal = rules.goal
         self.color: Color = color
         self.corner_steps = circling.corner_steps
 
     def expand(self, state: int, number: int) -> Singles:
         """Every checker by the number, or the last checker by its corners."""
-        position = unpack(state)
+        position = position_of(state)
         route = self.board.route(self.color)
         held = standing(position, self.color)
         alone = len(held) == 1
@@ -60,12 +60,12 @@ class Circle(Mechanics):
         return packed if corner == last else self._moved(after, rival, last, corner)
 
     def goal_reached(self, state: int) -> bool:
-        """Whether one side has no checkers left."""
-        return last_one_standing(unpack(state), self.board) is not None
+        """Whether the goal of the game says that it is over."""
+        return self.goal(position_of(state), self.board) is not None
 
     def may_end(self, state: int, moves: int) -> bool:
         """Whether few enough are left: each move captures one, and a chain of jumps may do more."""
-        return any(len(standing(unpack(state), color)) <= moves + 1 for color in COLORS)
+        return any(len(standing(position_of(state), color)) <= moves + 1 for color in COLORS)
 
 
 def standing(position: Position, color: Color) -> set[int]:

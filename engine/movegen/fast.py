@@ -1,8 +1,7 @@
 """Fast paths for games whose checkers travel: `pairs` of numbers and `doubles`.
 
 Where they cannot tell, because the game may end or only some numbers of a double can be used, they
-find nothing and the general search decides. Only rulesets on
-the allow-list `qualifies` use them.
+find nothing and the general search decides. Only rulesets on the allow-list `qualifies` use them.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from typing import Any, Final
 
 from engine.movegen.candidates import Effect
 from engine.movegen.general import required
-from engine.movegen.lane import Candidates, Lane
+from engine.movegen.lane import GOALS, Candidates, Lane
 from engine.movegen.protocol import Moves, Nodes, Numbers
 from engine.position import CELLS, MARK
 from engine.rules.ruleset import Ruleset
@@ -22,12 +21,12 @@ NO_LIMIT: Final = 1 << 60
 
 NOT_ABOUT_MOVES: Final = (
     *("name", "names", "summary", "source", "options", "chosen", "cube", "number_rule_id"),
-    *("setup", "roll", "scoring", "goal", "turn", "opening", "roll_is_fixed", "check", "explain"),
+    *("setup", "roll", "scoring", "turn", "opening", "roll_is_fixed", "check", "explain"),
     "early",
 )
 """Fields of a ruleset that do not decide which moves and plays are legal."""
 UNDERSTOOD: Final = (
-    *("board", "entry", "movement", "landing", "bearing_off", "hit_ends_game", "obligation"),
+    *("board", "entry", "movement", "landing", "bearing_off", "goal", "obligation"),
 )
 """Fields that do, and that the tables of `Lane` and `required` express."""
 
@@ -55,7 +54,7 @@ def qualifies(rules: Ruleset) -> bool:
             "pin_rule_id",
         )
         and (bearing_off is None or _sets_only(bearing_off, "exact"))
-        and not rules.goal.mother
+        and rules.goal in GOALS
         # backwards, one move or two may lead to the hit that ends the game
         and not (rules.hit_ends_game and rules.movement.backwards)
     )

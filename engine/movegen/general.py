@@ -156,7 +156,7 @@ class Levels:
         self.moving = moving
         self.in_order = stage.in_order
         self.may_end = moving.may_end(start, times)
-        self.follow: Reach | None = None
+        self.after_hit: Reach | None = None
         for depth in range(1, times + 1):
             level = self.extend(level, depth)
             self.going.append(list(level.values()))
@@ -170,9 +170,9 @@ class Levels:
 
     def reach(self, state: int, left: Numbers) -> int:
         """How many moves could follow a hit that ends the game."""
-        if self.follow is None:
-            self.follow = Reach(self.moving, self.in_order)
-        return self.follow.reach(state, left)
+        if self.after_hit is None:
+            self.after_hit = Reach(self.moving, self.in_order)
+        return self.after_hit.reach(state, left)
 
     def extend(self, level: dict[Numbers, Nodes], depth: int) -> dict[Numbers, Nodes]:
         """The sequences that are one move longer, by the numbers that remain."""

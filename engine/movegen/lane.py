@@ -13,6 +13,7 @@ from engine.faults import Fault
 from engine.movegen.candidates import Candidate, Effect, Travel, mask
 from engine.movegen.protocol import (
     NO_WITNESS,
+    POSITION,
     Numbers,
     Singles,
     Witness,
@@ -29,10 +30,14 @@ from engine.position import (
     weighted_sum,
 )
 from engine.rules.dice import NUMBERS
+from engine.rules.goals import first_done, first_done_loses, first_hit_loses
 from engine.rules.ruleset import Ruleset
 from engine.turn import Play, Step
 
 Candidates = list[Candidate]
+
+GOALS: Final = (first_done, first_done_loses, first_hit_loses)
+"""The goals that `Lane` has tables for: all own checkers at the goal, or the first hit."""
 
 ROWS: Final = range(NUMBERS.stop)
 """One row per number, and an unused row 0, so that a number is the index of its row."""
@@ -88,7 +93,11 @@ class Onward:
 
 
 class Lane:
-    """The single moves of one side; it keeps no memory of a stage."""
+    """The single moves of one side; it keeps no memory of a stage.
+
+    It is right only for rulesets that `engine.movegen.fast.qualifies` accepts: its tables and
+    masks know nothing of other rules. `RestrictedLane` is right for every travelling game.
+    """
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
         travel, first = Travel(rules, color), OFFSET[color]
@@ -100,10 +109,9 @@ class Lane:
         self.free_from = rules.entry.free_from
         self.away = travel.away
         self.bar, self.reserve = first + CELL["bar"], first + CELL["reserve"]
-        goal = "off" if route.leaves_board else str(route.points[-1])
-        self.goal = first + CELL[goal]
+        self.goal = first + CELL[route.goal]
         self.bears_off = rules.bearing_off is not None
-        self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {goal})
+        self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {route.goal})
         self.bars = sum(mask(side, ["bar"]) for side in COLORS)
         off = first + CELL["off"]
 
@@ -195,7 +203,8 @@ class Lane:
 
     def expand(self, state: int, number: int) -> Singles:
         """Every single move with this number, the rearmost checker first."""
-        effects = self.effects(state, state.to_bytes(CELLS, "little"), number)
+        cells = (state & POSITION).to_bytes(CELLS, "little")
+        effects = self.effects(state, cells, number)
         return [(state + effect.delta, effect.move) for effect in effects]
 
     def witness(self, state: int, number: int) -> Witness | None:

@@ -84,7 +84,7 @@ class Side:
 def _mechanics(rules: Ruleset, color: Color) -> Mechanics:
     match rules.mechanics:
         case Circling() as circling:
-            return Circle(rules.board, color, circling)
+            return Circle(rules, color, circling)
         case Towers() as towers:
             return TowerMoves(rules, color, towers)
         case None:

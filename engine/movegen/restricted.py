@@ -1,25 +1,20 @@
 """The mechanics of games whose rules forbid more than a landing can tell.
 
 `RestrictedLane` is a `Lane` whose single moves pass the restrictions of the ruleset, and which
-knows the pinned mother as a goal. It is right for every travelling game and slower than `Lane`, so
-only rulesets that the fast paths do not understand use it.
+leaves it to the goal of the game whether it is over. It is right for every travelling game and
+slower than `Lane`, so only rulesets that the fast paths do not understand use it.
 """
 
 from __future__ import annotations
 
-from typing import Final
-
 from engine.faults import Fault
 from engine.movegen.candidates import mask
-from engine.movegen.lane import Candidates, Lane
-from engine.movegen.protocol import NO_WITNESS, POSITION, Singles, Witness
+from engine.movegen.lane import GOALS, Candidates, Lane
+from engine.movegen.protocol import NO_WITNESS, POSITION, Singles, Witness, position_of
 from engine.movegen.restrictions import restrictions
 from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, OTHER, Color
 from engine.rules.ruleset import Ruleset
 from engine.turn import Play, Step
-
-PINNED_ALONE: Final = MARK + 1
-"""A cell with one checker, which is pinned."""
 
 
 class RestrictedLane(Lane):
@@ -31,8 +26,8 @@ class RestrictedLane(Lane):
         own_route, rival_route = rules.board.route(color), rules.board.route(rival)
         self.color = color
         self.restrictions = restrictions(rules, color)
-        self.by_mother = rules.goal.mother
-        self.own_start = OFFSET[color] + CELL[str(own_route.points[0])]
+        self.board, self.ending = rules.board, rules.goal
+        self.has_tables = rules.goal in GOALS
         self.rival_start = OFFSET[rival] + CELL[str(rival_route.points[0])]
         all_free = rules.bearing_off is not None and rules.bearing_off.all_free
         own_points = [str(point) for point in own_route.points]
@@ -87,24 +82,20 @@ class RestrictedLane(Lane):
         return None
 
     def goal_reached(self, state: int) -> bool:
-        """Whether all own checkers are at the goal, or a pinned mother ends the game."""
-        return not state & self.unfinished or (self.by_mother and self._ends_by_mother(state))
+        """Whether the goal of the game says that it is over; a hit that ends it is no goal."""
+        if self.has_tables:
+            return super().goal_reached(state)
+        return self.ending(position_of(state), self.board) is not None
 
     def is_over(self, state: int) -> bool:
         """Whether the game is over, by a goal or by a hit that ends it."""
-        return super().is_over(state) or (self.by_mother and self._ends_by_mother(state))
-
-    def _ends_by_mother(self, state: int) -> bool:
-        """Rulebook 30: the rival's mother is pinned, and the own start is left or pinned too."""
-        if state >> 8 * self.rival_start & 0xFF != PINNED_ALONE:
-            return False
-        return state >> 8 * self.own_start & 0xFF in (0, PINNED_ALONE)
+        return super().is_over(state) if self.has_tables else self.goal_reached(state)
 
     def may_end(self, state: int, moves: int) -> bool:
-        """Whether this many moves could end the game."""
+        """Whether this many moves could end the game; True for a goal without tables."""
         # a mother can be pinned only where one checker is left on the start
-        mother = self.by_mother and state >> 8 * self.rival_start & COUNT == 1
-        return mother or super().may_end(state, moves)
+        is_mother_safe = self.ending.mother and state >> 8 * self.rival_start & COUNT != 1
+        return super().may_end(state, moves) if self.has_tables or is_mother_safe else True
 
     def may_shut_in(self, state: int) -> bool:
         """Whether a play could shut the opponent in."""

@@ -6,8 +6,8 @@ towers that stand are part of the position.
 
 from __future__ import annotations
 
-from engine.movegen.protocol import Mechanics, Singles
-from engine.position import MARK, OFFSET, PHASE_CELL, Color, Position, checker_at, unpack
+from engine.movegen.protocol import Mechanics, Singles, position_of
+from engine.position import MARK, OFFSET, PHASE_CELL, Color, Position, checker_at
 from engine.rules.ruleset import Ruleset, Towers
 from engine.turn import Move
 
@@ -17,13 +17,14 @@ class TowerMoves(Mechanics):
 
     def __init__(self, rules: Ruleset, color: Color, towers: Towers) -> None:
         self.color: Color = color
+        self.goal, self.board = rules.goal, rules.board
         self.checkers = rules.checkers
         self.off_at_once = towers.off_at_once
         self.points = {n: str(rules.board.route(color).points[-n]) for n in range(1, 7)}
 
     def expand(self, state: int, number: int) -> Singles:
         """The one thing this number does in the present phase, if it is still to be done."""
-        position = unpack(state)
+        position = position_of(state)
         point = self.points[number]
         phase = position.phase(self.color)
         stands = position.marked(self.color, point)
@@ -46,17 +47,17 @@ class TowerMoves(Mechanics):
 
     def _next_phase(self, packed: int) -> int:
         """When the last tower of a phase is done, the next phase begins at once."""
-        position = unpack(packed)
+        position = position_of(packed)
         towers = len(position.marks(self.color))
         done = {"unstack": towers == 0, "restack": towers == len(self.points), "bear_off": False}
         step = 1 << 8 * (OFFSET[self.color] + PHASE_CELL)
         return packed + step if done[position.phase(self.color)] else packed
 
     def goal_reached(self, state: int) -> bool:
-        """Whether everything is off."""
-        return unpack(state).count(self.color, "off") == self.checkers
+        """Whether the goal of the game says that it is over."""
+        return self.goal(position_of(state), self.board) is not None
 
     def may_end(self, state: int, moves: int) -> bool:
         """Whether so many moves could take everything off."""
-        left = self.checkers - unpack(state).count(self.color, "off")
+        left = self.checkers - position_of(state).count(self.color, "off")
         return left <= moves * self.off_at_once

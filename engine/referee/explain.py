@@ -121,16 +121,12 @@ def _number(
             yield Fault("lower_first", rule="lower_first", facts={"number": left[0]})
     elif abs(length) in _sums(left, rules.movement.backwards):
         yield Fault("one_number_a_move", rule=rules.number_rule_id, facts=facts)
-    elif _is_home_point(route, step.target) and max(left) > length:
+    elif route.is_home_point(step.target) and max(left) > length:
         yield Fault("no_such_number", rule="home_point", facts=facts)
     elif abs(length) in waiting:
         yield Fault("next_stage", rule="stages", facts={"numbers": waiting})
     else:
         yield Fault("no_such_number", rule=rules.movement.rule_id, facts=facts)
-
-
-def _is_home_point(route: Route, place: str) -> bool:
-    return not route.leaves_board and place == str(route.points[-1])
 
 
 def _length(route: Route, step: Step) -> int:
@@ -200,15 +196,12 @@ def _own(rules: Ruleset, position: Position, color: Color, step: Step) -> Iterat
     route = rules.board.route(color)
     k = route.own_number[int(step.target)]
     count = position.count(color, step.target)
-    facts = {"place": step.target, "count": count, "color": color}
-    if _is_home_point(route, step.target):
+    if route.is_home_point(step.target):
         return
-    if k in rules.landing.single_checker_points and count >= 1:
-        yield Fault("point_is_full", rule="thin_points", facts=facts)
-    elif k == 1 and rules.entry.start_point_alone and step.source in PILES and count:
-        yield Fault("point_is_full", rule="start_point", facts=facts)
-    elif rules.landing.most_own and count >= rules.landing.most_own:
-        yield Fault("point_is_full", rule=rules.landing.own_limit_rule_id, facts=facts)
+    limit, rule = rules.own_limit(k, entering=step.source in PILES)
+    if limit and count >= limit:
+        facts = {"place": step.target, "count": count, "color": color}
+        yield Fault("point_is_full", rule=rule, facts=facts)
 
 
 def _bearing_off(

@@ -81,7 +81,7 @@ class _Walk:
         self._force(step)
 
     def _force(self, step: Step) -> None:
-        """What the player did with his hands, if he has the checker and the board the places."""
+        """Carry out a step that the rules forbid, if there is a checker and both places exist."""
         if not set(step[:2]) <= places(self.rules, self.color) or step.target in PILES:
             return
         if not self.position.count(self.color, step.source):
@@ -110,7 +110,7 @@ class _Walk:
         return None
 
     def _by_hand(self, step: Step) -> tuple[int, Move]:
-        """One checker lifted and set down; what it lands on is hit or pinned as ever."""
+        """Move one checker without regard to the rules; a blot on the target is hit or pinned."""
         position, color, rival = self.position, self.color, OTHER[self.color]
         landing = self.rules.landing
         move = Move(step.source, step.target, step.number or self._number(step))
@@ -125,7 +125,8 @@ class _Walk:
         where = step.target
         if landing.facing and where in POINTS:
             where = str(facing(int(where)))
-        if where not in POINTS or self._is_home(step.target) or position.count(rival, where) != 1:
+        is_safe = self.rules.board.route(color).is_home_point(step.target)
+        if where not in POINTS or is_safe or position.count(rival, where) != 1:
             return state, move
         if landing.on_blot is OnBlot.HIT:
             return state + checker_at(rival, "bar") - checker_at(rival, where), move._replace(
@@ -134,11 +135,6 @@ class _Walk:
         if landing.on_blot is OnBlot.PIN and not position.count(color, where):
             return state + MARK * checker_at(rival, where), move._replace(pin=True)
         return state, move
-
-    def _is_home(self, place: str) -> bool:
-        """A home point, on which nothing is hit."""
-        route = self.rules.board.route(self.color)
-        return not route.leaves_board and place == str(route.points[-1])
 
     def _number(self, step: Step) -> int:
         """The number a forced move was made with: its length, or else the next in line."""

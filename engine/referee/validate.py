@@ -159,13 +159,9 @@ def _full_points(rules: Ruleset, position: Position, color: Color) -> Iterator[F
     route = rules.board.route(color)
     for k, point in enumerate(route.points, 1):
         count = position.count(color, point)
-        facts = {"place": str(point), "count": count, "color": color}
-        if not route.leaves_board and k == len(route.points):
-            continue
-        if k in rules.landing.single_checker_points and count > 1:
-            yield Fault("point_is_full", f"/{color}/{point}", "thin_points", facts=facts)
-        elif rules.landing.most_own and count > rules.landing.most_own:
-            rule = rules.landing.own_limit_rule_id
+        limit, rule = rules.own_limit(k)
+        if limit and count > limit and not route.is_home_point(str(point)):
+            facts = {"place": str(point), "count": count, "color": color}
             yield Fault("point_is_full", f"/{color}/{point}", rule, facts=facts)
 
 
@@ -269,8 +265,8 @@ def _after_a_hit(rules: Ruleset, position: Position) -> Iterator[Fault]:
 
 def _is_gone(rules: Ruleset, position: Position, color: Color) -> bool:
     route = rules.board.route(color)
-    home_point = set() if route.leaves_board or route.circular else {str(route.points[-1])}
-    return set(position.side(color)) <= {"off", "captured"} | home_point
+    ends = {"captured"} if route.circular else {"captured", route.goal}
+    return set(position.side(color)) <= ends
 
 
 def check_turn(rules: Ruleset, position: Position, turn: Turn) -> list[Fault]:

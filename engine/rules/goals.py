@@ -54,6 +54,8 @@ class Goal:
     ending: Callable[[Position, Board], Ending | None]
     rule_ids: tuple[str, ...] = ()
     """The rules of the game's list that this goal puts into effect."""
+    hit_ends: bool = False
+    """The first hit ends the game; whatever numbers are left, the play must be completable."""
     mother: bool = False
     """A pinned mother, a side's last checker on its start point, can end the game."""
 
@@ -65,8 +67,7 @@ class Goal:
 def is_done(position: Position, board: Board, color: Color) -> bool:
     """Whether all checkers of a side have reached its goal: off the board, or the home point."""
     route = board.route(color)
-    goal = "off" if route.leaves_board else str(route.points[-1])
-    return position.count(color, goal) > 0 and position.side(color).keys() == {goal}
+    return position.count(color, route.goal) > 0 and position.side(color).keys() == {route.goal}
 
 
 def _first_done(position: Position, board: Board) -> Ending | None:
@@ -120,7 +121,7 @@ first_done = Goal("first_done", _first_done)
 first_done_loses = Goal("first_done_loses", _first_done_loses, ("last_wins",))
 """The player who first brings all checkers to the goal loses."""
 
-first_hit_loses = Goal("first_hit_loses", _first_hit_loses)
+first_hit_loses = Goal("first_hit_loses", _first_hit_loses, ("hit_loses",), hit_ends=True)
 """The player who hits loses; without a hit, the player who first brings all checkers off wins."""
 
 mother_or_done = Goal("mother_or_done", _mother_or_done, ("mother",), mother=True)

@@ -54,8 +54,6 @@ def _stated_by_fields(rules: Ruleset) -> Iterator[str]:
         yield rules.obligation
     yield from rules.turn.rule_ids
     yield from rules.goal.rule_ids
-    if rules.hit_ends_game:
-        yield "hit_loses"
     yield from _limits(rules)
 
 
@@ -104,8 +102,8 @@ def _landing(rules: Ruleset) -> Iterator[str]:
         yield landing.pin_rule_id
     if not landing.hit_and_run:
         yield "hitter_stays"
-    if landing.most_own:
-        yield landing.own_limit_rule_id
+    if landing.most_own_rule_id:
+        yield landing.most_own_rule_id
     if landing.single_checker_points:
         yield "thin_points"
 

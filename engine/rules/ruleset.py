@@ -126,9 +126,13 @@ class Landing:
         return None if self.facing else STOP_RULE_IDS.get(self.on_blot)
 
     @property
-    def own_limit_rule_id(self) -> str:
-        """The rule that says how many own checkers a point holds."""
-        return "one_per_point" if self.most_own == 1 else "max_five"
+    def most_own_rule_id(self) -> str | None:
+        """The rule that says how many own checkers a point holds; None if none does."""
+        return MOST_OWN_RULE_IDS.get(self.most_own)
+
+
+MOST_OWN_RULE_IDS: dict[int | None, str] = {1: "one_per_point", 5: "max_five"}
+"""By how many own checkers a point holds: the rule that says so."""
 
 
 STOP_RULE_IDS = {
@@ -232,7 +236,6 @@ class Ruleset:
     landing: Landing = Landing()
     obligation: Obligation = Obligation.HIGHER_DIE
     bearing_off: BearingOff | None = BearingOff()
-    hit_ends_game: bool = False
     formations: tuple[Formation, ...] = ()
     """What a player's own checkers may not form."""
     no_shut_in: bool = False
@@ -267,6 +270,22 @@ class Ruleset:
     def rule_ids(self) -> tuple[str, ...]:
         """The ids of the rules of this game, as its fields state them."""
         return rule_ids(self)
+
+    def own_limit(self, k: int, *, entering: bool = False) -> tuple[int | None, str | None]:
+        """How many own checkers close own number k, and the rule that says so; None if none do.
+
+        A home point is never closed to its owner, whatever this answers.
+        """
+        if k in self.landing.single_checker_points:
+            return 1, "thin_points"
+        if k == 1 and entering and self.entry.start_point_alone:
+            return 1, "start_point"
+        return self.landing.most_own, self.landing.most_own_rule_id
+
+    @property
+    def hit_ends_game(self) -> bool:
+        """Whether the first hit ends the game."""
+        return self.goal.hit_ends
 
     @property
     def hits_send_back(self) -> bool:

@@ -1,7 +1,7 @@
 """The stakes of one game between two players: money play or match, the cube, and results.
 
-`engine.game.machine` plays the game and calls `follow` after each action at the board; `settle`
-computes the value of a finished game and the stakes of the next one.
+`engine.game.machine` plays the game and calls `stakes_after` after each action at the board;
+`settle` computes the value of a finished game and the stakes of the next one.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ WITHOUT_JACOBY: Final = WITH_VALUE
 """Rulebook 27: the Jacoby rule reduces neither a resignation nor an award of a stated value."""
 
 
-def follow(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
+def stakes_after(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
     """The stakes after an action at the board: turns are counted, an opening tie may double."""
     if isinstance(stakes.play, Match):
         # turns are counted only for the Holland rule

@@ -31,7 +31,8 @@ def roll(dice: Dice, _checkers: int) -> Stages:
 
 def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
     """The towers must fit the phase: a phase ends with its last tower."""
-    whole = rules.mechanics == TOWERS
+    # a tower that is borne off one checker at a time is a single checker for a while
+    by_ones = isinstance(rules.mechanics, Towers) and rules.mechanics.off_at_once == 1
     for color in COLORS:
         points = [str(point) for point in rules.board.route(color).points[-6:]]
         counts = [position.count(color, point) for point in points]
@@ -39,7 +40,7 @@ def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
         phase = position.phase(color)
         if phase == "bear_off":
             fits = all(
-                n == (TOWERS.height if t else 0) or (n == 1 and not t and not whole)
+                n == (TOWERS.height if t else 0) or (n == 1 and not t and by_ones)
                 for n, t in zip(counts, towers, strict=True)
             )
         else:

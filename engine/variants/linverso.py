@@ -1,4 +1,4 @@
-"""L'inverso: what a player throws is played by his opponent."""
+"""L'inverso: what a player throws is played by the opponent."""
 
 from dataclasses import replace
 

@@ -14,7 +14,6 @@ HITS = Option(
             rules,
             landing=Landing(on_blot=OnBlot.BLOCKED),
             goal=first_done,
-            hit_ends_game=False,
         ),
     },
 )
@@ -27,6 +26,5 @@ NO_HIT = replace(
     source="000",
     # rulebook 21: a play is legal as if the game went on, but it ends at the first hit
     goal=first_hit_loses,
-    hit_ends_game=True,
     options=(*BACKGAMMON.options, HITS),
 )

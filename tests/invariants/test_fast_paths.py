@@ -10,6 +10,7 @@ import pytest
 from engine.board import OPPOSITE_WAYS, Board, Route, down, up
 from engine.movegen import plays, qualifies, searched
 from engine.position import COLORS, Color, Position
+from engine.rules.goals import first_hit_loses
 from engine.rules.ruleset import BearingOff, Landing, Movement, Obligation, Ruleset, Towers
 from engine.turn import Play
 from engine.variants import VARIANTS, ruleset
@@ -106,7 +107,7 @@ def test_mechanics_that_do_not_travel_use_the_general_search() -> None:
     "change",
     [
         {"obligation": Obligation.ALL_OR_NOTHING},
-        {"hit_ends_game": True},
+        {"goal": first_hit_loses},
         {"landing": Landing(most_own=2, facing=True)},
         {"movement": Movement(backwards=True, overtaking=False)},
         {"bearing_off": BearingOff(exact=True)},

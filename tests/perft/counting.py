@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine import sequencing
-from engine.game.machine import DoubleNamed, RollNamed, State, advance, follow_up
+from engine.game.machine import DoubleNamed, RollNamed, State, advance, what_follows
 from engine.game.outcome import checkers_in_play
 from engine.movegen import plays
 from engine.position import Color, Position
@@ -55,7 +55,7 @@ def children(state: State) -> Iterator[State]:
             yield at
             continue
         for play in plays(at.rules, at.position, *head):
-            end, after = follow_up(at, at.turn, play.position, len(play.moves))
+            end, after = what_follows(at, at.turn, play.position, len(play.moves))
             if not end:
                 yield State(at.rules, play.position, after)
 

@@ -7,7 +7,7 @@ import random
 import orjson
 import pytest
 
-from engine.game.machine import follow_up
+from engine.game.machine import what_follows
 from engine.game.outcome import outcome
 from engine.notation.moves import write_play
 from engine.turn import Play, PlayerTurn
@@ -34,7 +34,7 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
             continue
         expected = []
         for play in visit.found:
-            after = follow_up(state, turn, play.position, len(play.moves)).turn
+            after = what_follows(state, turn, play.position, len(play.moves)).turn
             end = outcome(state.rules, play.position, turn.thrown)
             assert (after is None) == (end is not None)
             told = {

@@ -16,7 +16,7 @@ from engine.stakes.agreements import Ended
 from engine.stakes.cube import Cube, CubeOffer, Do
 from engine.stakes.money import after_tie
 from engine.stakes.options import agree
-from engine.stakes.two_players import Stakes, follow
+from engine.stakes.two_players import Stakes, stakes_after
 from engine.variants import VARIANTS
 from tests.stakes.acting import (
     ANIMALS,
@@ -157,22 +157,22 @@ def test_a_tie_in_the_opening_throw_doubles_the_stake_and_the_cube_stays_centred
     state = begin(BACKGAMMON).state
     for white, black, expected in ((3, 3, 2), (5, 5, 4), (1, 1, 4), (6, 5, 4)):
         after = advance(state, Throw(white, black)).state
-        stakes = follow(stakes, state.turn, after.turn)
+        stakes = stakes_after(stakes, state.turn, after.turn)
         state = after
         assert (stakes.cube.value, stakes.cube.owner) == (expected, None)
     assert stakes.cube.automatic == 2
 
 
 def test_without_the_option_a_tie_doubles_nothing() -> None:
-    assert follow(Stakes(), OPENING_TURN, OPENING_TURN) == Stakes()
+    assert stakes_after(Stakes(), OPENING_TURN, OPENING_TURN) == Stakes()
     match = agree(BACKGAMMON, length=5)
-    assert follow(match, OPENING_TURN, OPENING_TURN) == match
+    assert stakes_after(match, OPENING_TURN, OPENING_TURN) == match
 
 
 def test_automatic_doubles_stop_at_the_limit() -> None:
     stakes = agree(BACKGAMMON, {"automatic_doubles": 6, "cube_limit": 64})
     for _ in range(9):
-        stakes = follow(stakes, OPENING_TURN, OPENING_TURN)
+        stakes = stakes_after(stakes, OPENING_TURN, OPENING_TURN)
     assert stakes.cube == Cube(64, None, 6)
     assert refused(stakes, DOUBLE) == ["cube_limit_reached"]
     assert after_tie(stakes.cube, most=9, limit=64) == stakes.cube

@@ -1,0 +1,113 @@
+"""Rules that no game has: a new goal or ban holds everywhere without changes to move generation."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine.board import Board
+from engine.game.machine import Played, State, advance
+from engine.movegen import PlayLength, mechanics, plays, qualifies
+from engine.movegen.circle import Circle
+from engine.movegen.lane import Lane
+from engine.movegen.restricted import RestrictedLane
+from engine.movegen.restrictions import Restriction
+from engine.movegen.towers import TowerMoves
+from engine.position import CELLS, Position, pack
+from engine.rules.goals import Ending, Goal, How
+from engine.turn import Play, PlayerTurn, Step
+from engine.variants import VARIANTS
+from tests.invariants.positions import TRAVELLING, nearly_done
+
+BACKGAMMON = VARIANTS["backgammon"]
+MEMORY = 0b101 << 8 * CELLS
+
+
+def _on_20(position: Position, _board: Board) -> Ending | None:
+    if position.count("white", 20):
+        return Ending(How.ALL_HOME, winner="white", counted="black")
+    return None
+
+
+REACH_20 = replace(BACKGAMMON, goal=Goal("reach_20", _on_20))
+START = Position.parse("white 17:1 1:14; black 24:15")
+
+
+def test_a_game_with_a_new_goal_ends_where_the_goal_says() -> None:
+    turn = PlayerTurn("white", (Play((3, 1)),))
+    after = advance(State(REACH_20, START, turn), Played([Step("1", "2", 1), Step("17", "20", 3)]))
+    assert after.outcome is not None
+    assert after.outcome.ending.winner == "white"
+    assert after.state.turn is None
+
+
+def test_a_play_that_reaches_a_new_goal_may_stop_and_others_use_all_numbers() -> None:
+    found = {play.moves for play in plays(REACH_20, START, "white", Play((3, 1)))}
+    ending = {moves for moves in found if any(move.target == "20" for move in moves)}
+    # 1/2 17/20 uses more numbers than 17/20 alone, and the longest ending is the legal one
+    assert {len(moves) for moves in ending} == {2}
+    assert {moves[-1].target for moves in ending} == {"20"}
+
+
+def test_a_goal_without_tables_does_not_qualify_for_the_fast_paths() -> None:
+    assert not qualifies(REACH_20)
+
+
+class NoSix(Restriction):
+    """A ban as a later game would have it: no checker goes where its own 6 leads."""
+
+    def forbids(self, _state: int, _cells: bytes, source: int, target: int) -> bool:
+        return target - source == 6
+
+
+@pytest.fixture
+def banned(monkeypatch: pytest.MonkeyPatch) -> RestrictedLane:
+    """The mechanics of White in a game with the ban, in place of those of `REACH_20`."""
+    moving = mechanics(REACH_20, "white")
+    assert isinstance(moving, RestrictedLane)
+    monkeypatch.setattr(moving, "restrictions", [NoSix()])
+    return moving
+
+
+def test_a_ban_holds_for_single_moves_and_for_witnesses(banned: RestrictedLane) -> None:
+    assert Lane(BACKGAMMON, "white").witness(pack(START), 6)
+    assert not banned.expand(pack(START), 6)
+    assert banned.witness(pack(START), 6) is None
+    assert Lane(BACKGAMMON, "white").pair_witness(pack(START), 6, 5)
+    assert banned.pair_witness(pack(START), 6, 5) is None
+
+
+@pytest.mark.usefixtures("banned")
+def test_a_ban_decides_how_long_a_play_must_be() -> None:
+    assert PlayLength(REACH_20, "white", Play((6, 5)), pack(START)).longest == 1
+    assert PlayLength(BACKGAMMON, "white", Play((6, 5)), pack(START)).longest == 2
+
+
+@pytest.mark.parametrize("name", ["backgammon", "catch_me", "doublets"])
+def test_the_memory_of_a_stage_does_not_disturb_mechanics_that_have_none(name: str) -> None:
+    moving = mechanics(VARIANTS[name], "white")
+    assert isinstance(moving, Lane | Circle | TowerMoves)
+    start = pack(VARIANTS[name].setup)
+    for number in range(1, 7):
+        without = [move for _, move in moving.expand(start, number)]
+        assert [move for _, move in moving.expand(start | MEMORY, number)] == without
+    assert moving.is_over(start | MEMORY) == moving.is_over(start)
+    assert moving.may_end(start | MEMORY, 4) == moving.may_end(start, 4)
+
+
+@pytest.mark.parametrize("name", TRAVELLING)
+def test_the_tables_end_a_game_exactly_where_its_goal_does(name: str) -> None:
+    """From positions that are not over, since the tables look at the mover only."""
+    rules, rng = VARIANTS[name], random.Random(f"over {name}")
+    ended = 0
+    for _ in range(80):
+        board = nearly_done(rng, rules)
+        if rules.goal(board, rules.board):
+            continue
+        for play in plays(rules, board, "white", Play((rng.randint(1, 6),))):
+            is_over = mechanics(rules, "white").is_over(play.packed)
+            assert is_over == (rules.goal(play.position, rules.board) is not None)
+            ended += is_over
+    assert ended
