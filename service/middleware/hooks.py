@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from service.middleware.traces import Traces
 
 MAX_URL_LENGTH = 4000
-"""Ten times the longest position id; longer input belongs in a request body."""
+"""Characters of path and query; longer input belongs in a request body."""
 
 EXTRA_HEADERS = "backgammon.extra_headers"
 """The key, in the WSGI environment, of the headers that the middleware adds to the response."""
@@ -34,10 +34,10 @@ EXTRA_HEADERS = "backgammon.extra_headers"
 
 def install(app: Flask, settings: Settings) -> None:
     """Install the middleware in this app."""
-    gate = Gate(settings)
-    app.extensions["metrics"] = gate.metrics
-    app.before_request(gate.before_request)
-    app.after_request(gate.after_request)
+    middleware = Middleware(settings)
+    app.extensions["metrics"] = middleware.metrics
+    app.before_request(middleware.before_request)
+    app.after_request(middleware.after_request)
     app.wsgi_app = with_extra_headers(app.wsgi_app)  # type: ignore[method-assign, assignment]
 
 
@@ -56,7 +56,7 @@ def with_extra_headers(app: WSGIApplication) -> WSGIApplication:
     return wrapped
 
 
-class Gate:
+class Middleware:
     """The middleware of one application."""
 
     def __init__(self, settings: Settings) -> None:

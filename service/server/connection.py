@@ -28,6 +28,8 @@ from werkzeug.exceptions import (
 )
 
 from service.http.batch import LARGEST_BATCH
+from service.http.body import LARGEST_BODY
+from service.operations.register import PICTURE
 from service.server.environ import connection_environ, request_environ
 from service.server.refusals import refusal
 from service.server.response import Response
@@ -41,10 +43,13 @@ if TYPE_CHECKING:
     from service.server.worker import Worker
 
 LARGEST_HEAD = 64 * 1024
-LARGE_BODY = 64 * 1024
-"""Bytes from which on a body counts as large: a worker reads only a few of those at a time."""
+LARGE_BODY = LARGEST_BODY
+"""Bytes from which on a body counts as large: a worker reads only a few of those at a time.
 
-SLOW_PATH = "/v1/picture"
+Only a batch may be larger.
+"""
+
+SLOW_PATH = PICTURE.path
 """Requests that are answered in a thread, because they may wait; so are those with a large body."""
 
 LINGER = 1.0
@@ -52,6 +57,12 @@ LINGER = 1.0
 
 STATUSES = {"LimitRequestLine": 414, "LimitRequestHeaders": 431, "UnsupportedTransferCoding": 501}
 """Errors of both parsers, by name because each has its own classes; any other is a 400."""
+
+
+def is_parse_error(error: Exception) -> bool:
+    """Whether a parser has refused what the client sent; any other error is one of the server."""
+    return any(kind.__name__ == "ParseError" for kind in type(error).__mro__)
+
 
 CONTINUE = b"HTTP/1.1 100 Continue\r\n\r\n"
 
@@ -126,7 +137,10 @@ class Connection(asyncio.Protocol):
         except HTTPException as error:
             self._refuse(error)
         except Exception as error:
-            self._refuse(default_exceptions[STATUSES.get(type(error).__name__, 400)]())
+            if is_parse_error(error):
+                self._refuse(default_exceptions[STATUSES.get(type(error).__name__, 400)]())
+            else:
+                self._fail("reading a request failed", closes=False)
         else:
             if self.parser.is_complete:
                 self._answer(self.worker.application)
@@ -212,7 +226,7 @@ class Connection(asyncio.Protocol):
         try:
             self._send_answer(Answer(app, environ, response))
         except Exception:
-            self._fail(closes)
+            self._fail("the application failed", closes)
 
     def _answer_in_thread(self, threads: ThreadPoolExecutor, call: Callable[[], Answer]) -> None:
         """Call the application in a thread, and send its answer from the loop."""
@@ -231,7 +245,7 @@ class Connection(asyncio.Protocol):
             else:
                 self._send_answer(future.result())
         except Exception:
-            self._fail(self.is_closing)
+            self._fail("the application failed", self.is_closing)
 
     def _send_answer(self, answer: Answer) -> None:
         self.answer = answer
@@ -243,9 +257,9 @@ class Connection(asyncio.Protocol):
             answer.response.write(piece)
         self._end_answer(answer)
 
-    def _fail(self, closes: bool) -> None:
-        """Answer with a 500 because the application failed, or end a connection that closes."""
-        self.worker.log.exception("the application failed")
+    def _fail(self, what: str, closes: bool) -> None:
+        """Log an exception and answer with a 500, or end a connection that closes."""
+        self.worker.log.exception(what)
         self.output.clear()
         self.answer = None
         if closes:

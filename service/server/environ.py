@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 COMMON_HEADERS = (
     b"accept accept-encoding accept-language connection host if-none-match origin traceparent "
-    b"user-agent x-api-key x-forwarded-for x-forwarded-proto x-request-id"
+    b"user-agent x-forwarded-for x-forwarded-proto x-request-id"
 )
 KEYS = {name: "HTTP_" + name.decode().upper().replace("-", "_") for name in COMMON_HEADERS.split()}
 KEYS |= {b"content-type": "CONTENT_TYPE", b"content-length": "CONTENT_LENGTH"}

@@ -39,7 +39,8 @@ STREAM_SECONDS = 0.025
 """Time in one turn of the loop for pieces of streamed answers, and for which they wait at most."""
 
 MOST_STREAM_SECONDS = 0.1
-"""The same under load, when answering requests takes longer than that: streams have a third."""
+"""The same under load: when answering requests takes longer than `STREAM_SECONDS` in one turn of
+the loop, streams have up to a third of the time, but no more than this."""
 
 POSTPONEMENTS = 4
 """Turns of the loop for which streams wait for requests: a new client needs four."""

@@ -23,8 +23,16 @@ from service.settings.rates import Rate
 T = TypeVar("T")
 
 PREFIX = "BACKGAMMON_"
-KUBERNETES = re.compile(rf"{PREFIX}(\w+_)?(PORT|SERVICE_HOST|SERVICE_PORT)(_\w+)?")
-"""Variables that Kubernetes adds to every pod if a Service is called backgammon."""
+KUBERNETES = {
+    r"(\w+_)?PORT(_\d+_(TCP|UDP|SCTP))?": r"(tcp|udp|sctp)://\S+:\d+",
+    r"(\w+_)?PORT_\d+_(TCP|UDP|SCTP)_PROTO": r"tcp|udp|sctp",
+    r"(\w+_)?PORT_\d+_(TCP|UDP|SCTP)_PORT|(\w+_)?SERVICE_PORT(_\w+)?": r"\d+",
+    r"(\w+_)?PORT_\d+_(TCP|UDP|SCTP)_ADDR|(\w+_)?SERVICE_HOST": r"[\da-fA-F.:]+",
+}
+"""Variables that Kubernetes adds to every pod if the name of a Service begins with backgammon.
+
+Patterns of their names, without the prefix, and of their values.
+"""
 
 
 class WrongSettings(Exception):
@@ -148,6 +156,14 @@ def variable(setting: Field[Any]) -> str:
     return PREFIX + setting.name.upper()
 
 
+def is_from_kubernetes(name: str, value: str) -> bool:
+    """Whether Kubernetes adds such a variable; the name is without the prefix."""
+    return any(
+        re.fullmatch(names, name) and re.fullmatch(values, value)
+        for names, values in KUBERNETES.items()
+    )
+
+
 def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
     """The settings of this environment; raises `WrongSettings` if any of them is invalid."""
     known = {variable(setting): setting for setting in fields(Settings)}
@@ -160,7 +176,7 @@ def from_environment(environment: Mapping[str, str] = os.environ) -> Settings:
             except ValueError as error:
                 shown = "its value" if setting.metadata["secret"] else repr(environment[name])
                 wrong.append(f"{name} {error}, not {shown}.")
-        elif not KUBERNETES.fullmatch(name):
+        elif not is_from_kubernetes(name.removeprefix(PREFIX), environment[name]):
             similar = get_close_matches(name, known, 1)
             hint = f"; did you mean {similar[0]}?" if similar else "."
             wrong.append(f"{name} is not a setting{hint}")

@@ -15,6 +15,7 @@ from tests.support.processes import TIMEOUT
 from tests.support.server import Server
 
 CONFIG = """
+from service.server.connection import Connection
 from service.server.gunicorn_conf import *
 from service.server.gunicorn_conf import post_worker_init as init
 
@@ -35,6 +36,15 @@ def post_worker_init(worker):
         return flask(environ, start_response)
 
     worker.wsgi.wsgi_app = fails
+
+    def head_received(connection):
+        received(connection)
+        if connection.request.raw_path == b"/unreadable":
+            raise KeyError("broken reader")
+        return False
+
+    received = Connection._head_received
+    Connection._head_received = head_received
 """
 
 
@@ -52,6 +62,14 @@ def test_a_request_for_which_the_application_fails_is_a_500(server: Server) -> N
     assert (status, headers["Content-Type"]) == (500, "application/problem+json")
     assert server.get("/healthz")[0] == 200
     assert any("broken application" in line.get("trace", "") for line in server.lines())
+
+
+def test_a_mistake_of_the_server_while_it_reads_is_a_500_and_is_logged(server: Server) -> None:
+    """Only what the parser refuses is the client's fault, and a 400."""
+    status, headers, _ = server.get("/unreadable")
+    assert (status, headers["Content-Type"]) == (500, "application/problem+json")
+    assert server.get("/healthz")[0] == 200
+    assert any("broken reader" in line.get("trace", "") for line in server.lines())
 
 
 def test_a_stream_that_fails_is_cut_off_and_other_streams_go_on(server: Server) -> None:

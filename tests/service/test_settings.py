@@ -43,8 +43,30 @@ def test_everything_wrong_is_said_at_once() -> None:
 
 
 def test_what_kubernetes_says_of_a_service_called_backgammon_is_no_mistake() -> None:
-    links = ("PORT", "PORT_8000_TCP", "PORT_8000_TCP_ADDR", "SERVICE_HOST", "RULES_SERVICE_PORT")
-    assert from_environment({f"BACKGAMMON_{link}": "tcp://10.0.0.1" for link in links})
+    links = {
+        "PORT": "tcp://10.0.0.11:8000",
+        "PORT_8000_TCP": "tcp://10.0.0.11:8000",
+        "PORT_8000_TCP_PROTO": "tcp",
+        "PORT_8000_TCP_PORT": "8000",
+        "PORT_8000_TCP_ADDR": "10.0.0.11",
+        "SERVICE_HOST": "fd00::11",
+        "SERVICE_PORT": "8000",
+        "SERVICE_PORT_HTTP": "8000",
+        "RULES_PORT": "tcp://10.0.0.11:8000",
+        "RULES_SERVICE_PORT": "8000",
+    }
+    assert from_environment({f"BACKGAMMON_{name}": value for name, value in links.items()})
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("PORT", "8080"), ("SERVICE_HOST", "localhost"), ("SERVICE_PORT", "http"), ("PORTS", "80")],
+)
+def test_a_variable_with_a_name_but_no_value_of_kubernetes_is_not_a_setting(
+    name: str, value: str
+) -> None:
+    with pytest.raises(WrongSettings, match=f"BACKGAMMON_{name} is not a setting"):
+        from_environment({f"BACKGAMMON_{name}": value})
 
 
 def test_settings_are_printed_as_an_environment_takes_them() -> None:

@@ -70,9 +70,10 @@ def _one_of(known: Mapping[str, Path], file: str) -> Response:
 
 
 def _sent(path: Path) -> Response:
-    """A file with a tag, so that a browser asks again but is sent it only once.
+    """A file with an ETag: a browser revalidates it at each use and downloads it only once.
 
-    Browsers ask for the icon at every change of the address, which is after every move: it keeps.
+    SVG files may be kept for a day: browsers request the icon each time the address changes, which
+    the playground does after every move.
     """
     answer = Response(_read(path), mimetype=MEDIA_TYPES[path.suffix])
     if path.suffix == ".svg":
