@@ -27,7 +27,10 @@ STEPS = 800
 PATIENCE = 20.0
 """Maximum seconds of CPU for one climb; only Backwards needs them."""
 STARTS = 2
-MOVING = ("roll", "entry", "movement", "landing", "obligation", "bearing_off", "goal")
+MOVING = (
+    *("roll", "entry", "movement", "landing", "obligation", "bearing_off", "goal"),
+    *("formations", "no_shut_in"),
+)
 """The fields of a ruleset on which the plays depend."""
 NOISE = 1.03
 """A time counts as an improvement only beyond this factor, the noise of the clock."""

@@ -63,7 +63,8 @@ def write(state: State) -> str:
     rolled = diagram.dice(state) or (0, 0)
     frozen = diagram.is_marked_crawford(match) or match.length == 1
     cells = [_cell(state, n) for n in range(26)]
-    off = {c: CHECKERS - sum(abs(n) for n in cells if n * SIGN[c] > 0) for c in both}
+    each = state.rules.checkers
+    off = {c: each - sum(abs(n) for n in cells if n * SIGN[c] > 0) for c in both}
     tokens = [
         *(PREFIX, *both, match.length, *(match.score(color) for color in both)),
         *cells,
@@ -87,19 +88,23 @@ def _cell(state: State, n: int) -> int:
     return SIGN[color] * state.position.count(color, n) if color else 0
 
 
-def read(text: str) -> State:
-    """The state that a rawboard describes; `Refused` lists every fault."""
+def read(text: str, each: int = CHECKERS) -> State:
+    """The state that a rawboard describes; `Refused` lists every fault.
+
+    The checkers on the board and off must be `each` of a side.
+    """
     scan = Scan()
     fields = scan.fields(Piece(text), ":", FIELDS, len(FIELDS))
     scan.close()
     scan.word(fields[0], (PREFIX,))
     pieces = {piece.field: piece for piece in fields}
     board = _Board(scan, pieces)
-    checkers = {color: board.side(color) for color in COLORS}
+    checkers = {color: board.side(color, each) for color in COLORS}
     stakes = Stakes(board.play(), board.cube())
     scan.close()
     is_over = board.facts["turn"] == 0
-    return Diagram(checkers, board.player, board.dice(), stakes, board.offer(), is_over).state()
+    dice, offer = board.dice(), board.offer()
+    return Diagram(checkers, board.player, dice, stakes, offer, is_over, each).state()
 
 
 class _Board:
@@ -128,7 +133,7 @@ class _Board:
             return f"opponent_{fact}"
         return f"your_{fact}" if f"your_{fact}" in FACTS else f"you_{fact}"
 
-    def side(self, color: Color) -> dict[str, int]:
+    def side(self, color: Color, each: int) -> dict[str, int]:
         """One side's checkers; records a fault where two tokens contradict each other."""
         counts = {str(n): self.facts[f"point_{n}"] * self.sign[color] for n in range(1, 25)}
         side = {point: count for point, count in counts.items() if count > 0}
@@ -140,8 +145,8 @@ class _Board:
             self.scan.fault("id_contradiction", where, other=self._name(color, "on_bar"))
         off = self.pieces[self._name(color, "off")]
         total = sum(side.values()) + self.of(color, "off")
-        if total != CHECKERS:
-            facts = {"color": color, "count": total, "must": CHECKERS}
+        if total != each:
+            facts = {"color": color, "count": total, "must": each}
             self.scan.fault("wrong_total", off, **facts)
         return side
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from engine.game.machine import State
 from engine.notation import diagram, gnu_position
-from engine.notation.diagram import Diagram
+from engine.notation.diagram import CHECKERS, Diagram
 from engine.notation.packing import Bits, joined, to_base64
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
@@ -82,8 +82,11 @@ def write_both(state: State) -> str:
     return f"{gnu_position.write(state)}:{write(state)}"
 
 
-def read_both(text: str) -> State:
-    """The state that a GNU ID describes; `Refused` lists every fault."""
+def read_both(text: str, each: int = CHECKERS) -> State:
+    """The state that a GNU ID describes; `Refused` lists every fault.
+
+    What is missing to `each` checkers of a side is off.
+    """
     scan = Scan()
     fields = scan.fields(Piece(text), ":", ("position", "match"), 2)
     scan.close()
@@ -92,7 +95,7 @@ def read_both(text: str) -> State:
     stakes, offer = match.stakes(), match.offer()
     dice = match.dice()
     scan.close()
-    return Diagram(checkers, match.player, dice, stakes, offer, match.is_over).state()
+    return Diagram(checkers, match.player, dice, stakes, offer, match.is_over, each).state()
 
 
 class _Match:

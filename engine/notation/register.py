@@ -25,15 +25,14 @@ class Notation(NamedTuple):
     """A regular expression that matches texts of this notation and no other."""
     write: Callable[[State], str]
     read: Callable[[str], State]
-    round_trip: Callable[[State], State] | None = None
-    """Writes a state and reads it again, where `read` after `write` cannot do that."""
+    round_trip: Callable[[State], State]
+    """Writes a state and reads it again, as a reader does who knows how many checkers there are."""
     never_written: tuple[str, ...] = ()
     """Loss codes of what the notation never contains."""
 
     def loss(self, state: State) -> list[str]:
         """Codes of everything about this state that the notation cannot express."""
-        again = self.round_trip(state) if self.round_trip else self.read(self.write(state))
-        changed = lost(state, again)
+        changed = lost(state, self.round_trip(state))
         return [*(code for code in self.never_written if code not in changed), *changed]
 
 
@@ -48,12 +47,25 @@ def _by_position(state: State) -> State:
     """The state a reader gets from a GNU position ID if they know who is on roll."""
     turn = PlayerTurn(diagram.on_roll(state), (Roll(),))
     bare = State(diagram.BACKGAMMON, diagram.BACKGAMMON.setup, turn)
-    return gnu_match.read_both(f"{gnu_position.write(state)}:{gnu_match.write(bare)}")
+    text = f"{gnu_position.write(state)}:{gnu_match.write(bare)}"
+    return gnu_match.read_both(text, state.rules.checkers)
 
 
 def _by_match(state: State) -> State:
-    """The state a reader gets from a GNU match ID if they see the board."""
-    return gnu_match.read_both(gnu_match.write_both(state))
+    """The state a reader gets from a GNU ID, or from a GNU match ID if they see the board."""
+    return gnu_match.read_both(gnu_match.write_both(state), state.rules.checkers)
+
+
+def _by_xgid(state: State) -> State:
+    return xgid.read(xgid.write(state), state.rules.checkers)
+
+
+def _by_fibs(state: State) -> State:
+    return fibs.read(fibs.write(state), state.rules.checkers)
+
+
+def _by_ogid(state: State) -> State:
+    return ogid.read(ogid.write(state))
 
 
 def _no_position(text: str) -> State:
@@ -64,10 +76,14 @@ def _no_position(text: str) -> State:
 
 NOTATIONS: Final[Mapping[str, Notation]] = {
     "position_id": Notation(r"[^~]*~.*", position_id.write, position_id.read, lambda state: state),
-    "xgid": Notation(r"(?i:XGID=).*|[-a-pA-P]{26}:.*", xgid.write, xgid.read),
-    "fibs": Notation(r"board:.*", fibs.write, fibs.read),
-    "ogid": Notation(r"(?i:OGID=).*|[^:]*:[^:]*:[WBND?]\d+[NOTP](:.*)?", ogid.write, ogid.read),
-    "gnu_id": Notation(r"[^:]{14}:[^:]*|[^:]*:[^:]{12}", gnu_match.write_both, gnu_match.read_both),
+    "xgid": Notation(r"(?i:XGID=).*|[-a-pA-P]{26}:.*", xgid.write, xgid.read, _by_xgid),
+    "fibs": Notation(r"board:.*", fibs.write, fibs.read, _by_fibs),
+    "ogid": Notation(
+        r"(?i:OGID=).*|[^:]*:[^:]*:[WBND?]\d+[NOTP](:.*)?", ogid.write, ogid.read, _by_ogid
+    ),
+    "gnu_id": Notation(
+        r"[^:]{14}:[^:]*|[^:]*:[^:]{12}", gnu_match.write_both, gnu_match.read_both, _by_match
+    ),
     "gnu_position_id": Notation(
         r"[\w+/-]{14}", gnu_position.write, gnu_position.read, _by_position, ("player",)
     ),

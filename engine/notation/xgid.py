@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.game.machine import State
 from engine.notation import diagram
-from engine.notation.diagram import HIGHEST_EXPONENT, Diagram
+from engine.notation.diagram import CHECKERS, HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
 from engine.stakes.cube import Cube, CubeOffer, Do
@@ -87,8 +87,11 @@ def _rules(play: Money | Match) -> int:
     return JACOBY * play.jacoby | BEAVERS * (play.beavers is not Beavers.NONE)
 
 
-def read(text: str) -> State:
-    """The state that an XGID describes (tenth field optional); `Refused` lists every fault."""
+def read(text: str, each: int = CHECKERS) -> State:
+    """The state that an XGID describes (tenth field optional); `Refused` lists every fault.
+
+    An XGID does not say how many checkers are off: they are what is missing to `each` of a side.
+    """
     scan = Scan()
     fields = scan.fields(Piece(text).after(PREFIX), ":", FIELDS, 9)
     scan.close()
@@ -114,9 +117,9 @@ def read(text: str) -> State:
         # the only limit that the stakes know is 64
         cube_limit=64 if highest and scan.number(highest, 0, 99) == 6 else None,
     )
-    checkers = _read_position(scan, by_name["position"])
+    checkers = _read_position(scan, by_name["position"], each)
     scan.close()
-    return Diagram(checkers, player, rolled, stakes, offer).state()
+    return Diagram(checkers, player, rolled, stakes, offer, each=each).state()
 
 
 def _money(rules: int, offered: Do | None) -> Money:
@@ -131,7 +134,7 @@ def _read_dice(scan: Scan, field: Piece) -> tuple[Dice | None, Do | None]:
     return (None if word == NOT_ROLLED else (int(word[0]), int(word[1]))), None
 
 
-def _read_position(scan: Scan, field: Piece) -> diagram.Checkers:
+def _read_position(scan: Scan, field: Piece, each: int) -> diagram.Checkers:
     sides: dict[Color, dict[str, int]] = {WHITE: {}, BLACK: {}}
     if len(field.text) != 26:
         scan.fault("id_wrong_length", field, size=26)
@@ -147,5 +150,5 @@ def _read_position(scan: Scan, field: Piece) -> diagram.Checkers:
             known = [EMPTY, *(f"{LETTERS[c][0]}-{LETTERS[c][-1]}" for c in MAY_STAND[index])]
             scan.fault("id_unknown_word", field.part(index, index + 1), known=known)
     for color, side in sides.items():
-        diagram.check_count(scan, field, color, sum(side.values()))
+        diagram.check_count(scan, field, color, sum(side.values()), each)
     return sides

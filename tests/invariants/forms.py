@@ -84,6 +84,8 @@ def reflection(rules: Ruleset) -> dict[str, str] | None:
         return {point: point for point in POINTS}
     if black == tuple(25 - point for point in white):
         return {point: str(25 - int(point)) for point in POINTS}
+    if black == (*white[12:], *white[:12]):
+        return {point: str((int(point) + 11) % 24 + 1) for point in POINTS}
     return None
 
 

@@ -47,7 +47,7 @@ def test_one_opposing_checker_closes_a_point() -> None:
     assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
 
 
-def test_a_point_holds_one_colour_and_nobody_goes_back() -> None:
+def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
     assert faults(RULES, "white 1:14 13:1; black 13:15") == {"both_colors"}
     assert faults(RULES, "white 1:14 bar:1; black 13:15") == {"no_such_place"}
     assert faults(RULES, "white 1:14 off:1; black 13:15") == {"off_before_home"}
@@ -105,7 +105,7 @@ def test_a_step_that_leaves_a_point_first_may_take_the_sixth() -> None:
     assert broken(state, "@2/6 @2/3") == {"quarter"}
 
 
-def test_a_quarter_that_stands_already_binds_nobody() -> None:
+def test_a_quarter_that_stands_already_stays_legal() -> None:
     full = "white 1:5 2:2 3:2 4:2 5:2 6:1 24:1; black 7:3 8:3 9:3 10:3 12:3"
     assert faults(RULES, full) == set()
     assert verdict(table(RULES, full, "white", (5, 4)), "@1/6 @1/5").legal

@@ -50,7 +50,7 @@ def test_one_opposing_checker_closes_a_point() -> None:
     assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
 
 
-def test_a_point_holds_one_colour_and_nobody_goes_back() -> None:
+def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
     assert faults(RULES, "white 1:14 13:1; black 13:15") == {"both_colors"}
     assert faults(RULES, "white 1:14 bar:1; black 13:15") == {"no_such_place"}
     assert faults(RULES, "white 1:14 off:1; black 13:15") == {"off_before_home"}

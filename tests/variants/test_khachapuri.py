@@ -43,7 +43,7 @@ def test_one_opposing_checker_closes_a_point() -> None:
     assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
 
 
-def test_a_point_holds_one_colour_and_nobody_goes_back() -> None:
+def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
     assert faults(RULES, "white 13:4 19:11; black 13:4 7:11") == {"both_colors"}
     assert faults(RULES, "white 1:3 19:11 bar:1; black 13:4 7:11") == {"no_such_place"}
     assert faults(RULES, "white 1:3 19:11 off:1; black 13:4 7:11") == {"off_before_home"}

@@ -47,7 +47,7 @@ def test_one_opposing_checker_closes_a_point() -> None:
     assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
 
 
-def test_a_point_holds_one_colour_and_nobody_goes_back() -> None:
+def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
     assert faults(RULES, "white 1:14 13:1; black 13:15") == {"both_colors"}
     assert faults(RULES, "white 1:14 bar:1; black 13:15") == {"no_such_place"}
     assert faults(RULES, "white 1:14 off:1; black 13:15") == {"off_before_home"}
@@ -165,7 +165,7 @@ def test_against_white_a_row_runs_over_12_to_13_and_not_over_24_to_1() -> None:
     assert verdict(table(RULES, edge, "black", (5, 1)), "@20/1 @20/21").legal
 
 
-def test_a_row_that_stands_already_binds_nobody_but_is_not_lengthened() -> None:
+def test_a_row_that_stands_already_stays_legal_but_is_not_lengthened() -> None:
     row = "white 1:4 2:2 3:2 4:2 5:2 6:2 12:1; black 13:15"
     assert faults(RULES, row) == set()
     assert verdict(table(RULES, row, "white", (3, 2)), "@1/4 @4/6").legal
@@ -198,7 +198,7 @@ def test_the_cube_is_in_use_and_the_higher_thrower_plays_both_numbers() -> None:
     assert opened(game("long_nardy", opening="fresh_roll"), 2, 5).stages == (Roll(),)
 
 
-def test_nobody_has_a_last_throw() -> None:
+def test_there_is_no_last_throw() -> None:
     state = table(RULES, "white 24:1 off:14; black 12:1 off:14", "white", (6, 5))
     end = played(state, "@24/off").outcome
     assert end and (end.ending.how, end.ending.winner) == (How.ALL_OFF, "white")

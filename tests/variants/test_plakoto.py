@@ -136,7 +136,7 @@ def test_without_the_mother_rule_a_pinned_last_checker_is_like_any_other() -> No
     assert after.outcome is None
 
 
-def test_without_the_mother_rule_two_pinned_mothers_end_when_nobody_can_move() -> None:
+def test_without_the_mother_rule_two_pinned_mothers_end_when_neither_player_can_move() -> None:
     frozen = "white 1:1! 24:14; black 24:1! 1:14"
     assert result(NO_MOTHER, frozen) == (None, "draw", 0)
     assert result(NO_MOTHER, "white 1:1! 18:1 24:13; black 24:1! 1:14") is None
