@@ -9,7 +9,7 @@ IMAGE_TESTS := tests/deploy/test_dockerfile.py
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-source test-image test-compiled coverage games hunt perft answers fuzz pictures screenshots load faults attack bulk compare audit lock sbom bench endurance check clean
+.PHONY: run test test-source test-image test-compiled coverage games hunt perft answers fuzz pictures sources screenshots load faults attack bulk compare audit lock sbom bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -60,6 +60,10 @@ fuzz: .venv/test.stamp
 # Redraw the pictures in docs/.
 pictures: .venv/test.stamp
 	$(BIN)/python -m tests.drawing.gallery
+
+# Rewrite the list of the sources' claims in docs/.
+sources: .venv/test.stamp
+	$(BIN)/python -m tests.rulebook.claims
 
 # Retake the screenshots of the README with Debian's Chromium.
 screenshots: .venv/test.stamp

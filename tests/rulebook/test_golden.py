@@ -58,6 +58,11 @@ def set_up(name: str, case: dict[str, Any]) -> State:
 @pytest.mark.parametrize(("name", "case"), CASES)
 def test_golden_case(name: str, case: dict[str, Any]) -> None:
     assert set(case) <= KEYS, f"unknown keys {set(case) - KEYS}"
+    check_case(name, case)
+
+
+def check_case(name: str, case: dict[str, Any]) -> None:
+    """A position, its outcome, and the plays of a roll."""
     rules = ruleset(name, case.get("options"))
     position = Position.parse(case["position"])
     assert {fault.code for fault in check_position(rules, position)} == set(case.get("faults", ()))

@@ -1,0 +1,146 @@
+"""The claims of the sources 001, 002 and 004: each sentence beside the case that checks it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.faults import Refused
+from engine.game.machine import Played, Rolled, State, Throw, begin, simple_turn
+from engine.position import COLORS, Color, Position
+from engine.rules.ruleset import Ruleset
+from engine.session.two_players import Progress, advance
+from engine.stakes.actions import CubeAction
+from engine.stakes.cube import Cube, Do
+from engine.stakes.match import Crawford, Match
+from engine.stakes.options import agree
+from engine.stakes.two_players import Stakes
+from engine.turn import Play, PlayerTurn, Roll, play_due
+from engine.variants import ruleset
+from tests.rulebook.claims import PAGE, claims, page
+from tests.rulebook.test_golden import KEYS, check_case
+from tests.support import TOP
+from tests.tables import steps
+
+OPENING_KEYS = {"throws", "begins", "numbers", "stakes", "cube"}
+STAKES_KEYS = {"stakes", "dice", "do", "cube", "points", "refused", "match", "gives", "position"}
+SOURCE_KEYS = {"case", "reconstructed", "variant", "setup"}
+CLAIMS = claims()
+CASES = [
+    pytest.param(case, id=f"{claim.source} {claim.section}: {case['case']}")
+    for claim in CLAIMS
+    for case in claim.cases
+]
+TESTS = sorted({name for claim in CLAIMS for name in claim.tests})
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_claim_of_a_source_holds(case: dict[str, Any]) -> None:
+    name = case.get("variant", "backgammon")
+    keys, check = _kind(case)
+    assert set(case) <= keys | SOURCE_KEYS, f"unknown keys {set(case) - keys}"
+    check(name, case)
+
+
+def _kind(case: dict[str, Any]) -> Any:
+    """The keys of this kind of case, and what checks it."""
+    if "setup" in case:
+        return set(), check_setup
+    if "throws" in case:
+        return OPENING_KEYS, check_opening
+    return (STAKES_KEYS, check_actions) if "do" in case else (KEYS, check_case)
+
+
+def check_setup(name: str, case: dict[str, Any]) -> None:
+    assert ruleset(name).setup == Position.parse(case["setup"])
+
+
+def check_opening(name: str, case: dict[str, Any]) -> None:
+    """Who begins after these throws of White and Black, and with which numbers."""
+    rules = ruleset(name)
+    state = begin(rules, [Throw(*throw) for throw in case["throws"]], stakes_of(rules, case)).state
+    assert state.turn
+    turn, stage = play_due(state.turn)
+    assert turn.player == case["begins"]
+    assert sorted(stage.numbers) == sorted(case["numbers"])
+    if "cube" in case:
+        assert cube_of(state) == case["cube"]
+
+
+def check_actions(name: str, case: dict[str, Any]) -> None:
+    """What a row of actions leads to; with `refused`, the last one is refused for these reasons."""
+    rules = ruleset(name)
+    position = Position.parse(case["position"]) if "position" in case else rules.setup
+    turn = PlayerTurn("white", (Roll(),))
+    if "dice" in case:
+        turn = simple_turn(rules, position, "white", tuple(case["dice"]))
+    progress = Progress(State(rules, position, turn, stakes_of(rules, case)), [])
+    *first, last = case["do"]
+    for text in first:
+        progress = act(progress.state, text)
+    if "refused" in case:
+        with pytest.raises(Refused) as refusal:
+            act(progress.state, last)
+        assert [fault.code for fault in refusal.value.faults] == case["refused"]
+        return
+    progress = act(progress.state, last)
+    if "cube" in case:
+        assert cube_of(progress.state) == case["cube"]
+    if "gives" in case:
+        assert progress.state.position == Position.parse(case["gives"])
+    if "points" in case:
+        assert progress.result
+        assert f"{progress.result.winner} {progress.result.points.total}" == case["points"]
+    if "match" in case:
+        assert progress.result and progress.result.match
+        match = progress.result.match
+        assert f"{match.white}-{match.black} {match.crawford}" == case["match"]
+
+
+def act(state: State, text: str) -> Progress:
+    """`white double`, `black roll 3-1`, `white play 8/5 6/5`, or `condone` for an illegal play."""
+    player, word, *rest = text.split()
+    by: Color = next(color for color in COLORS if color == player)
+    if word == "roll":
+        first, second = map(int, rest[0].split("-"))
+        return advance(state, Rolled((first, second)))
+    if word in ("play", "condone"):
+        assert state.turn and state.turn.player == by and isinstance(state.turn.stages[0], Play)
+        return advance(state, Played(steps(state, " ".join(rest)), word == "condone"))
+    return advance(state, CubeAction(by, Do(word)))
+
+
+def stakes_of(rules: Ruleset, case: dict[str, Any]) -> Stakes:
+    """`{length: 5, score: 4-2 now, options: {…}, cube: 2 black}`; money play without a length."""
+    terms = case.get("stakes", {})
+    stakes = agree(rules, terms.get("options"), terms.get("length"))
+    if "score" in terms:
+        score, crawford = terms["score"].split()
+        white, black = map(int, score.split("-"))
+        stakes = replace(stakes, play=Match(terms["length"], white, black, Crawford(crawford)))
+    if "cube" in terms:
+        value, owner = terms["cube"].split()
+        stakes = replace(stakes, cube=Cube(int(value), owner))
+    return stakes
+
+
+def cube_of(state: State) -> str:
+    assert state.stakes
+    return f"{state.stakes.cube.value} {state.stakes.cube.owner or 'centred'}"
+
+
+def test_every_claim_is_checked() -> None:
+    assert not [claim.words for claim in CLAIMS if not claim.cases and not claim.tests]
+
+
+@pytest.mark.parametrize("name", TESTS)
+def test_the_test_that_a_claim_names_exists(name: str) -> None:
+    path, _, function = name.partition("::")
+    assert re.search(rf"^def {function}\(", (TOP / path).read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_the_page_of_the_claims_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "make sources"
