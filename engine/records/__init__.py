@@ -4,12 +4,21 @@
     for fault in report.faults:
         print(fault.where.game, fault.where.ply, fault.where.place.line, fault.code)
 
+`record_of` makes our own lossless record of a replay; `write` puts it into any format.
+
 `read` takes the formats of other programs (`.mat`, SGF) and gives what the file says, before any
 rule is applied. `replay` carries out every ply by the rules and reports each fault with its place.
 """
 
 from engine.records.agreed import Assumed
 from engine.records.reading import format_of, read
+from engine.records.record import (
+    Record,
+    RecordedGame,
+    read_json,
+    record_of,
+    write_json,
+)
 from engine.records.replayer import (
     Note,
     RecordFault,
@@ -19,6 +28,7 @@ from engine.records.replayer import (
     Where,
     replay,
 )
+from engine.records.writers import WrittenRecord, write
 from engine.records.written import (
     Format,
     NotARecord,
@@ -39,7 +49,9 @@ __all__ = [
     "Note",
     "Place",
     "PlyKind",
+    "Record",
     "RecordFault",
+    "RecordedGame",
     "Remark",
     "Replay",
     "ReplayedGame",
@@ -48,9 +60,14 @@ __all__ = [
     "WrittenGame",
     "WrittenMatch",
     "WrittenPly",
+    "WrittenRecord",
     "WrittenResult",
     "WrittenSetup",
     "format_of",
     "read",
+    "read_json",
+    "record_of",
     "replay",
+    "write",
+    "write_json",
 ]

@@ -8,6 +8,7 @@ from click.shell_completion import get_completion_class
 from service.cli import NAME
 from service.cli.bulk import bulk
 from service.cli.operations import judge, moves, score, show, variants
+from service.cli.records import replay_files
 from service.cli.server import health, key, serve, settings
 
 
@@ -26,5 +27,17 @@ def completion(shell: str) -> None:
         click.echo(completer(commands, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
 
 
-for command in (serve, health, settings, key, variants, show, moves, judge, score, bulk):
+for command in (
+    serve,
+    health,
+    settings,
+    key,
+    variants,
+    show,
+    moves,
+    judge,
+    score,
+    replay_files,
+    bulk,
+):
     commands.add_command(command)

@@ -148,7 +148,11 @@ SIGNATURES = {
     "engine.records": {
         "format_of": "(text)",
         "read": "(content, record_format)",
+        "read_json": "(text)",
+        "record_of": "(report)",
         "replay": "(match, assumed)",
+        "write": "(record, record_format)",
+        "write_json": "(record, ids)",
     },
     "engine.drawing": {
         "draw_svg": "(state, look, trails, used)",

@@ -13,11 +13,7 @@ from engine.rules.goals import How
 from engine.stakes.match import Crawford, Match
 from tests.records.samples import BATTERY, BROKEN, GNUBG, PUBLIC, expected, records, report
 
-GOOD = {
-    name: about
-    for name, about in expected(GNUBG).items()
-    if "per_game" in about and about.get("variant", "backgammon") == "backgammon"
-}
+GOOD = {name: about for name, about in expected(GNUBG).items() if "per_game" in about}
 GOOD_FILES = [(GNUBG / file, about) for about in GOOD.values() for file in about["files"]]
 WRITTEN_BY_GNUBG = [
     (path, about) for path, about in GOOD_FILES if path.suffix != ".gva" and "made" not in about
@@ -170,7 +166,7 @@ def test_published_matches_have_exactly_the_faults_that_are_known() -> None:
 
 @pytest.mark.parametrize("path", records(BATTERY), ids=lambda path: path.name)
 def test_small_files_are_read_or_refused_with_a_reason(path: Path) -> None:
-    refused = {"10.sgf", "18.sgf", "48.mat", "67.mat", "68.mat"}
+    refused = {"10.sgf", "18.sgf", "48.mat", "68.mat"}
     if path.name in refused:
         with pytest.raises(NotARecord):
             replay(read(path.read_bytes()))

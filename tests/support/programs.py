@@ -7,8 +7,8 @@ import shutil
 
 import pytest
 
-SERVER_FOLDERS = "/usr/sbin:/usr/local/sbin"
-"""Folders of servers, which are not on every user's PATH."""
+SERVER_FOLDERS = "/usr/sbin:/usr/local/sbin:/usr/games"
+"""Folders of servers and games, which are not on every user's PATH."""
 
 
 def program(name: str) -> str:

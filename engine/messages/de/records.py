@@ -40,4 +40,6 @@ FAULTS: Mapping[str, str] = {
     "wrong_game_number": "Die Nummer des Spiels ist falsch; es zählt die Reihenfolge.",
     "other_game": "Ein Baum eines anderen Spiels wird übergangen.",
     "cut_off": "Die Aufzeichnung bricht vorzeitig ab.",
+    "unreadable_record": "Die Aufzeichnung ist bei {at_place} nicht lesbar.",
+    "not_in_format": "Das Format {format} kann dieses Spiel nicht ausdrücken: {variant}.",
 }

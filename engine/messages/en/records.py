@@ -38,4 +38,6 @@ FAULTS: Mapping[str, str] = {
     "wrong_game_number": "The number of the game is wrong; the order counts.",
     "other_game": "A tree of another game is skipped.",
     "cut_off": "The record ends before it is complete.",
+    "unreadable_record": "The record cannot be read at {at_place}.",
+    "not_in_format": "The format {format} cannot say this game: {variant}.",
 }

@@ -40,4 +40,6 @@ FAULTS: Mapping[str, str] = {
     "wrong_game_number": "Le numéro de la partie est faux\u00a0; l’ordre compte.",
     "other_game": "L’arbre d’un autre jeu est ignoré.",
     "cut_off": "L’enregistrement s’arrête avant la fin.",
+    "unreadable_record": "L’enregistrement est illisible à {at_place}.",
+    "not_in_format": "Le format {format} ne peut pas exprimer ce jeu\u00a0: {variant}.",
 }

@@ -39,4 +39,6 @@ FAULTS: Mapping[str, str] = {
     "wrong_game_number": "Il numero della partita è sbagliato; conta l’ordine.",
     "other_game": "L’albero di un altro gioco viene saltato.",
     "cut_off": "La registrazione finisce prima del termine.",
+    "unreadable_record": "La registrazione è illeggibile in {at_place}.",
+    "not_in_format": "Il formato {format} non può esprimere questo gioco: {variant}.",
 }
