@@ -17,6 +17,7 @@ from service.operations.games import advance_game, begin_game
 from service.operations.moves import judge, legal_moves
 from service.operations.notations import convert
 from service.operations.pictures import as_json, as_png, as_svg, as_text
+from service.operations.records import replay_record, write_record
 from service.operations.results import bearing_off, score
 from service.schemas import requests
 from service.schemas.inputs import Request
@@ -26,6 +27,9 @@ from service.serializers.answers import Json
 from service.serializers.png import png_cost
 
 R = TypeVar("R", bound=Request)
+
+LARGEST_RECORD = 2**20 + 64 * 1024
+"""A record has up to 1 MiB of text; beside it there is room for the rest of the request."""
 
 Parameters = Mapping[str, Callable[[str], object]]
 """Query parameters by name, with the function that makes of the text what the schema reads."""
@@ -56,6 +60,8 @@ class Operation(Generic[R]):
     """Other forms of the answer; the first is sent to a client that accepts anything."""
     by_id: Parameters | None = None
     """The query parameters of `GET {path}/{id}`; None if there is no such address."""
+    largest_body: int = 64 * 1024
+    """Bytes of the largest request."""
 
     @property
     def path(self) -> str:
@@ -94,6 +100,9 @@ SCORE = Operation("score", requests.SCORE, score, by_id={"cube": number, "dice":
 CONVERT = Operation("convert", requests.CONVERT, convert)
 PICTURE = Operation("picture", requests.PICTURE, as_json, PICTURE_FORMS, PICTURE_PARAMETERS)
 
+REPLAY = Operation("replay", requests.REPLAY, replay_record, largest_body=LARGEST_RECORD)
+RECORD = Operation("record", requests.RECORD, write_record, largest_body=LARGEST_RECORD)
+
 _LISTED: tuple[Operation[Any], ...] = (
     BEGIN,
     ADVANCE,
@@ -106,6 +115,8 @@ _LISTED: tuple[Operation[Any], ...] = (
     SCORE,
     CONVERT,
     PICTURE,
+    REPLAY,
+    RECORD,
 )
 OPERATIONS: Mapping[str, Operation[Any]] = {operation.name: operation for operation in _LISTED}
 """All operations by name."""

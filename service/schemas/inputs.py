@@ -10,6 +10,7 @@ from engine.drawing.look import Look
 from engine.game.machine import Action, Throw
 from engine.notation.register import NOTATIONS
 from engine.position import Color
+from engine.records import Assumed, Format
 from engine.rules.ruleset import Value
 from engine.stakes.actions import StakesAction
 from engine.stakes.agreements import Ended, Offer
@@ -157,3 +158,33 @@ class PictureRequest(StateRequest):
     played: Moves = ()
     last: LastPlay | None = None
     look: Look = field(default_factory=Look)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayRequest:
+    """Request of `replay`: a record as text, and what it does not say itself."""
+
+    content: str
+    format: Format | None = None
+    assume: Assumed = field(default_factory=Assumed)
+    include: Sequence[str] = ()
+
+    @property
+    def variant(self) -> str:
+        """The name of the game, where the client gives it."""
+        return self.assume.variant or ""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordRequest:
+    """Request of `record`: a record as text or as our own JSON, and the format to write."""
+
+    format: Format
+    content: str | None = None
+    record: Mapping[str, object] | None = None
+    lossless: bool = False
+
+    @property
+    def variant(self) -> str:
+        """The name of the game, which only the record knows."""
+        return ""

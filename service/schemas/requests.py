@@ -17,7 +17,10 @@ from engine.faults import Fault, Refused
 from engine.game.machine import State
 from engine.notation import chouette_id
 from engine.notation.register import NOTATIONS, read
+from engine.records import Assumed, Format
+from engine.records.written import MOST_TEXT
 from engine.stakes.cube import HIGHEST
+from engine.stakes.money import Beavers
 from service.errors import InvalidRequest
 from service.schemas.actions import Moves, MovesField, action_field, throws_field
 from service.schemas.agreements import ended_field, offer_field
@@ -35,6 +38,7 @@ from service.schemas.fields import (
     Between,
     Choice,
     Flag,
+    JsonField,
     Length,
     ListOf,
     Object,
@@ -57,6 +61,8 @@ from service.schemas.inputs import (
     MovesRequest,
     PictureRequest,
     ReadChouetteRequest,
+    RecordRequest,
+    ReplayRequest,
     ScoreRequest,
     StateInput,
 )
@@ -371,6 +377,59 @@ class PictureSchema(PositionSchema[PictureRequest]):
 MOVES = MovesSchema()
 JUDGE = JudgeSchema()
 ADVANCE = AdvanceSchema()
+
+
+class AnyObject(JsonField[dict[str, object]]):
+    """An object that the engine reads by itself."""
+
+    wrong = wrong_type("object")
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, object]:
+        if type(value) is not dict:
+            raise self.invalid()
+        return value
+
+
+class AssumeSchema(ObjectSchema):
+    """What the client knows about a record that the record does not say."""
+
+    makes = Assumed
+
+    variant = name_field()
+    options = OptionsField()
+    crawford = Flag()
+    jacoby = Flag()
+    beavers = Choice(words(Beavers))
+
+
+class ReplaySchema(RequestSchema[ReplayRequest]):
+    """Request of `replay`."""
+
+    makes = ReplayRequest
+
+    content = Text(required=True, validate=Length(MOST_TEXT))
+    format = Choice(words((Format.MAT, Format.SGF)))
+    assume = Object(AssumeSchema())
+    include = ListOf(Choice(words(("plies", "ids"))), 0, 2)
+
+
+class RecordSchema(RequestSchema[RecordRequest]):
+    """Request of `record`."""
+
+    makes = RecordRequest
+
+    format = Choice(words((Format.MAT, Format.SGF, Format.RECORD)), required=True)
+    content = Text(validate=Length(MOST_TEXT))
+    record = AnyObject()
+    lossless = Flag()
+
+    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+        """A record is sent as text or as an object."""
+        if "content" in body and "record" in body:
+            return {"record": [either_or("content", "record")]}
+        return {} if "content" in body or "record" in body else {"content": [MISSING]}
+
+
 BEGIN = BeginSchema()
 BEGIN_CHOUETTE = BeginChouetteSchema()
 ADVANCE_CHOUETTE = AdvanceChouetteSchema()
@@ -379,3 +438,5 @@ BEAR_OFF = BearOffSchema()
 CONVERT = ConvertSchema()
 SCORE = ScoreSchema()
 PICTURE = PictureSchema()
+REPLAY = ReplaySchema()
+RECORD = RecordSchema()

@@ -25,6 +25,7 @@ from tests.support import TOP
 
 CONTRACT = TOP / "openapi.yaml"
 WIDTH = 110
+ANSWER = len("value: ")
 METHODS = ("get", "post")
 
 
@@ -123,9 +124,9 @@ def said(response: TestResponse) -> Any:
 def pretty(value: Any, indent: int, used: int = 0) -> str:
     """JSON that fits the page: on one line if it can be, else as many entries a line as fit.
 
-    Text of several lines stands as it is.
+    An answer that is text of several lines stands as it is; inside JSON it is a JSON string.
     """
-    if isinstance(value, str) and "\n" in value:
+    if isinstance(value, str) and "\n" in value and used == ANSWER:
         lines = (" " * (indent + 2) + one for one in value.rstrip("\n").split("\n"))
         return "\n".join(["|", *(one.rstrip() for one in lines)])
     line = json.dumps(value, ensure_ascii=False)
@@ -177,7 +178,7 @@ def record() -> None:
             start, end = node.start_mark.index, node.end_mark.index
             # text of several lines is said to end where the next begins
             end -= text[end - 1] == "\n"
-            changes.append((start, end, pretty(body, indent, 7)))
+            changes.append((start, end, pretty(body, indent, ANSWER)))
     for start, end, written in sorted(changes, reverse=True):
         text = text[:start] + written + text[end:]
     CONTRACT.write_text(text)

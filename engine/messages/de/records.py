@@ -42,4 +42,5 @@ FAULTS: Mapping[str, str] = {
     "cut_off": "Die Aufzeichnung bricht vorzeitig ab.",
     "unreadable_record": "Die Aufzeichnung ist bei {at_place} nicht lesbar.",
     "not_in_format": "Das Format {format} kann dieses Spiel nicht ausdrücken: {variant}.",
+    "lossy_record": "Im Format {format} ginge verloren: {words}.",
 }

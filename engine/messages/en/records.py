@@ -40,4 +40,5 @@ FAULTS: Mapping[str, str] = {
     "cut_off": "The record ends before it is complete.",
     "unreadable_record": "The record cannot be read at {at_place}.",
     "not_in_format": "The format {format} cannot say this game: {variant}.",
+    "lossy_record": "The format {format} would lose: {words}.",
 }

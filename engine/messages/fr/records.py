@@ -42,4 +42,5 @@ FAULTS: Mapping[str, str] = {
     "cut_off": "L’enregistrement s’arrête avant la fin.",
     "unreadable_record": "L’enregistrement est illisible à {at_place}.",
     "not_in_format": "Le format {format} ne peut pas exprimer ce jeu\u00a0: {variant}.",
+    "lossy_record": "Le format {format} perdrait\u00a0: {words}.",
 }

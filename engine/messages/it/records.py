@@ -41,4 +41,5 @@ FAULTS: Mapping[str, str] = {
     "cut_off": "La registrazione finisce prima del termine.",
     "unreadable_record": "La registrazione è illeggibile in {at_place}.",
     "not_in_format": "Il formato {format} non può esprimere questo gioco: {variant}.",
+    "lossy_record": "Il formato {format} perderebbe: {words}.",
 }

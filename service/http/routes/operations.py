@@ -34,7 +34,9 @@ def announce_query(blueprint: Blueprint, *media_types: str) -> None:
 
 def answer(operation: Operation[R]) -> Response:
     """The answer to the request in the body."""
-    return respond(operation, operation.schema.read(parse(received(JSON))))
+    return respond(
+        operation, operation.schema.read(parse(received(JSON, largest=operation.largest_body)))
+    )
 
 
 def respond(operation: Operation[R], request: R, form: Form[R] | None = None) -> Response:

@@ -1,0 +1,143 @@
+"""`replay` and `record`: reports, faults with places, other formats, limits and errors."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from engine.records import write_json
+from service.app import create_app
+from tests.records.random_matches import random_record
+from tests.records.samples import BROKEN, GNUBG
+from tests.records.test_hostile import HOSTILE
+
+MATCH5 = (GNUBG / "match5.mat").read_text()
+
+
+@pytest.fixture(scope="module")
+def client() -> FlaskClient:
+    return create_app().test_client()
+
+
+def sent(client: FlaskClient, path: str, body: dict[str, Any], language: str = "en") -> Any:
+    return client.post(path, json=body, headers={"Accept-Language": language})
+
+
+def test_a_good_match_has_counts_score_and_no_fault(client: FlaskClient) -> None:
+    answer = sent(client, "/v1/replay", {"content": MATCH5}).get_json()
+    assert answer["players"] == {"white": "Anna", "black": "Bert"}
+    assert answer["stakes"]["match"]["length"] == 5
+    assert answer["summary"] == {
+        "game_count": 6,
+        "play_count": 327,
+        "judged_count": 327,
+        "legal_count": 327,
+        "fault_count": 0,
+        "complete": True,
+    }
+    assert answer["final"] == {"white": 5, "black": 4, "winner": "white"}
+    assert [game["crawford_game"] for game in answer["games"]][3] == "now"
+    assert "plies" not in answer["games"][0]
+
+
+def test_plies_and_ids_are_there_on_request(client: FlaskClient) -> None:
+    body = {"content": MATCH5, "include": ["plies", "ids"]}
+    ply = sent(client, "/v1/replay", body).get_json()["games"][0]["plies"][1]
+    assert ply["id"].startswith("1~backgammon~")
+    moves = client.get(f"/v1/moves/{ply['id']}")
+    assert moves.status_code == 200
+
+
+def test_a_record_with_a_fault_is_a_200_with_code_rule_and_place(client: FlaskClient) -> None:
+    content = (BROKEN / "m5_blocked.mat").read_text()
+    response = sent(client, "/v1/replay", {"content": content})
+    assert response.status_code == 200
+    fault = response.get_json()["faults"][0]
+    assert (fault["code"], fault["rule"], fault["went_on"]) == ("blocked", "open_point", "lost")
+    assert fault["where"] == {
+        "game": 1,
+        "ply": 11,
+        "player": "white",
+        "line": 12,
+        "character": 6,
+        "row": 6,
+        "column": "left",
+    }
+
+
+def test_sentences_are_in_the_language_of_the_client(client: FlaskClient) -> None:
+    content = (BROKEN / "m5_score.mat").read_text()
+    fault = sent(client, "/v1/replay", {"content": content}, "fr").get_json()["faults"][0]
+    assert fault["detail"] == "Les parties précédentes donnent le score 0-1."
+
+
+@pytest.mark.parametrize("record_format", ["mat", "sgf", "record"])
+def test_what_is_written_replays_to_the_same_match(client: FlaskClient, record_format: str) -> None:
+    written = sent(client, "/v1/record", {"content": MATCH5, "format": record_format}).get_json()
+    assert written["loss"] == []
+    again = sent(client, "/v1/record", {"content": written["content"], "format": "record"})
+    games = sent(client, "/v1/record", {"content": MATCH5, "format": "record"}).get_json()
+    # the writers add headers; the games are the same
+    found, wanted = (json.loads(text["content"])["games"] for text in (again.get_json(), games))
+    assert found == wanted
+
+
+def test_a_game_without_words_in_a_format_is_refused(client: FlaskClient) -> None:
+    content = write_json(random_record(1, "gioul"))
+    response = sent(client, "/v1/record", {"content": content, "format": "sgf"})
+    assert response.status_code == 422
+    assert response.get_json()["errors"][0]["code"] == "not_in_format"
+
+
+def test_a_loss_is_an_error_if_none_is_allowed(client: FlaskClient) -> None:
+    content = (GNUBG / "money_auto_doubles.sgf").read_text()
+    body = {"content": content, "format": "mat", "lossless": True}
+    response = sent(client, "/v1/record", body)
+    assert response.status_code == 422
+    assert response.get_json()["errors"][0]["code"] == "lossy_record"
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/v1/replay", {}),
+        ("/v1/replay", {"content": 1}),
+        ("/v1/replay", {"content": "x", "format": "gam"}),
+        ("/v1/replay", {"content": "x", "include": ["all"]}),
+        ("/v1/record", {"format": "mat"}),
+        ("/v1/record", {"format": "mat", "content": "x", "record": {}}),
+        ("/v1/record", {"format": "mat", "record": []}),
+    ],
+)
+def test_what_is_not_the_contract_is_a_400(
+    client: FlaskClient, path: str, body: dict[str, Any]
+) -> None:
+    assert sent(client, path, body).status_code == 400
+
+
+def test_no_record_is_a_422_and_too_large_a_one_a_413(client: FlaskClient) -> None:
+    refused = sent(client, "/v1/replay", {"content": "hello"})
+    assert refused.status_code == 422
+    assert refused.get_json()["errors"][0]["code"] == "not_a_record"
+    assert sent(client, "/v1/replay", {"content": "x" * 2**21}).status_code == 413
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_text_is_never_a_500(client: FlaskClient, name: str) -> None:
+    response = sent(client, "/v1/replay", {"content": HOSTILE[name][: 2**20]})
+    assert response.status_code in (200, 413, 422)
+
+
+def test_damaged_records_are_never_a_500(client: FlaskClient) -> None:
+    chance = random.Random(7)
+    for _ in range(20):
+        text = list(MATCH5[: chance.randrange(200, 3000)])
+        for _ in range(20):
+            text[chance.randrange(len(text))] = chance.choice("0123456789/*():; \n")
+        for path in ("/v1/replay", "/v1/record"):
+            body = {"content": "".join(text)} | ({"format": "sgf"} if "record" in path else {})
+            assert sent(client, path, body).status_code in (200, 422)
