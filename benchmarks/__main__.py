@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import answers, both, caching, engine, growth, serving, variants
+from benchmarks import answers, both, caching, engine, growth, records, serving, variants
 from benchmarks.compiled import built
 from benchmarks.report import Section
 from engine.movegen import is_compiled
@@ -28,6 +28,7 @@ PARTS = (
     growth.measure,
     serving.measure,
     caching.measure,
+    records.measure,
 )
 HOW = """\
 Written by `make bench`; do not edit. CPU times; all programs are measured in interleaved rounds,

@@ -13,7 +13,7 @@ from engine.game.events import Event, play_events
 from engine.game.outcome import Deadlock, Outcome, checkers_in_play, drawn, outcome
 from engine.movegen import Plays, mechanics
 from engine.position import COLORS, OTHER, Color, Position, pack, unpack
-from engine.referee.judge import judge
+from engine.referee.judge import Verdict, judge
 from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.stakes.agreements import Ended, Offer, pending
@@ -21,6 +21,7 @@ from engine.stakes.two_players import Stakes, check_open, stakes_after
 from engine.turn import (
     STAGE_WORDS,
     Dice,
+    Move,
     NameDouble,
     NameRoll,
     OpeningTurn,
@@ -158,7 +159,18 @@ def advance(state: State, action: Action) -> Advanced:
     faults = [*(check_open(state.stakes) if state.stakes else []), *pending(state.offer)]
     if faults:
         raise Refused(faults)
-    after, events, end = _advance(state, action)
+    return _with_stakes(state, _advance(state, action))
+
+
+def carry_out(state: State, moves: Sequence[Move], position: Position) -> Advanced:
+    """Carry out one of the legal plays of the stage, which is not judged again."""
+    turn = play_due(state.turn)[0]
+    verdict = Verdict(legal=True, faults=(), moves=tuple(moves), position=position)
+    return _with_stakes(state, _played(state, turn, verdict))
+
+
+def _with_stakes(state: State, advanced: Advanced) -> Advanced:
+    after, events, end = advanced
     if state.stakes is None:
         return Advanced(after, events, end)
     stakes = stakes_after(state.stakes, state.turn, after.turn)
@@ -237,10 +249,15 @@ def _name_roll(state: State, turn: PlayerTurn, numbers: Dice) -> Advanced:
 
 
 def _play(state: State, turn: PlayerTurn, steps: Sequence[Step], condone: bool = False) -> Advanced:
-    rules = state.rules
-    verdict = judge(rules, state.position, turn, steps)
+    verdict = judge(state.rules, state.position, turn, steps)
     if not verdict.legal and not (condone and len(verdict.moves) == len(steps)):
         raise Refused(verdict.faults)
+    return _played(state, turn, verdict)
+
+
+def _played(state: State, turn: PlayerTurn, verdict: Verdict) -> Advanced:
+    """The state after a play that stands."""
+    rules = state.rules
     events = play_events(rules, state.position, verdict.position, turn.player, verdict.moves)
     if not verdict.legal:
         codes = list(dict.fromkeys(fault.code for fault in verdict.faults))

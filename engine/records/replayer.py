@@ -45,6 +45,7 @@ from engine.referee.judge import judge
 from engine.referee.validate import check_position
 from engine.rules.ruleset import Ruleset
 from engine.session import two_players as session
+from engine.session.two_players import Progress
 from engine.stakes import cube
 from engine.stakes.actions import AnswerOffer, CubeAction, Resign, StakesAction
 from engine.stakes.cube import CubeOffer
@@ -420,7 +421,9 @@ class _Game:
         if matched:
             for note in matched.notes:
                 self._note(ply, note)
-            self._act(Played(_steps(matched.moves)))
+            after = machine.carry_out(self.state, matched.moves, matched.position)
+            result = session.result_of(after.state, after.outcome)
+            self._done(Played(_steps(matched.moves)), Progress(*after, result))
             return matched.moves
         if not legs and self._left_out_play(ply, turn):
             return ()
@@ -642,7 +645,9 @@ class _Game:
     # reporting
 
     def _act(self, action: Action | StakesAction) -> None:
-        progress = session.advance(self.state, action)
+        self._done(action, session.advance(self.state, action))
+
+    def _done(self, action: Action | StakesAction, progress: Progress) -> None:
         self.actions.append(action)
         self.state = progress.state
         self.outcome, self.result = progress.outcome, progress.result
