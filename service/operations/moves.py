@@ -12,13 +12,14 @@ from engine.messages import sentence
 from engine.movegen import Following, PlayLength, follow, play_length, plays
 from engine.notation.moves import write_play
 from engine.notation.position_id import write
+from engine.referee.facts import facts
 from engine.referee.forced import forced
 from engine.referee.judge import judge as judge_play
 from engine.turn import Move, Play, PlayerTurn, play_due
 from service.operations.state_loading import load_game, load_turn
 from service.operations.submitted_plays import read_moves, unplayable
 from service.schemas.actions import Moves
-from service.schemas.inputs import JudgeRequest, MovesRequest, StateInput
+from service.schemas.inputs import FACTS, JudgeRequest, MovesRequest, StateInput
 from service.serializers import answers, chouette_json, stakes_json
 from service.serializers.answers import MOST_PLAYS
 from service.serializers.plays_json import with_sequels
@@ -43,6 +44,8 @@ def legal_moves(request: MovesRequest) -> answers.Json:
     answer["bear_off"] = answers.bearing_off(state.rules, position, turn.player, choice)
     end = outcome(state.rules, position, turn.thrown) if answer["may_end"] else None
     answer["outcome"] = answers.settled(state, end)
+    if FACTS in request.include:
+        answer["facts"] = answers.facts(facts(state.rules, position))
     return answer
 
 

@@ -22,7 +22,7 @@ from service.operations.results import bearing_off, score
 from service.schemas import requests
 from service.schemas.inputs import Request
 from service.schemas.requests import RequestSchema
-from service.schemas.texts import by_player, flag, number, numbers
+from service.schemas.texts import by_player, flag, listed, number, numbers
 from service.serializers.answers import Json
 from service.serializers.png import png_cost
 
@@ -91,12 +91,19 @@ ADVANCE = Operation("advance", requests.ADVANCE, advance_game)
 BEGIN_CHOUETTE = Operation("chouette/begin", requests.BEGIN_CHOUETTE, begin_chouette)
 ADVANCE_CHOUETTE = Operation("chouette/advance", requests.ADVANCE_CHOUETTE, advance_chouette)
 READ_CHOUETTE = Operation("chouette", requests.READ_CHOUETTE, read_chouette, by_id={})
-MOVES = Operation("moves", requests.MOVES, legal_moves, by_id={**DICE_PARAMETERS, "played": str})
+MOVES = Operation(
+    "moves",
+    requests.MOVES,
+    legal_moves,
+    by_id={**DICE_PARAMETERS, "played": str, "include": listed},
+)
 JUDGE = Operation(
     "judge", requests.JUDGE, judge, by_id={**DICE_PARAMETERS, "moves": str, "condone": flag}
 )
 BEAR_OFF = Operation("bear_off", requests.BEAR_OFF, bearing_off, by_id={"player": str})
-SCORE = Operation("score", requests.SCORE, score, by_id={"cube": number, "dice": numbers})
+SCORE = Operation(
+    "score", requests.SCORE, score, by_id={"cube": number, "dice": numbers, "include": listed}
+)
 CONVERT = Operation("convert", requests.CONVERT, convert)
 PICTURE = Operation("picture", requests.PICTURE, as_json, PICTURE_FORMS, PICTURE_PARAMETERS)
 

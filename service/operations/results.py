@@ -9,11 +9,12 @@ from engine.game.machine import State
 from engine.game.outcome import Outcome, outcome
 from engine.position import COLORS, Position
 from engine.referee.bear_off import bear_off
+from engine.referee.facts import facts
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import outcome_of
 from engine.stakes.check import check_ended
 from service.operations.state_loading import load_position, load_stakes, refuse
-from service.schemas.inputs import BearOffRequest, ScoreRequest
+from service.schemas.inputs import FACTS, BearOffRequest, ScoreRequest
 from service.schemas.requests import either_or
 from service.serializers import answers
 
@@ -41,11 +42,14 @@ def score(request: ScoreRequest) -> answers.Json:
         stakes, _ = load_stakes(request.state.stakes, rules, None)
         refuse(request.state, check_ended(ended, stakes, rules, position))
         end = outcome_of(State(rules, position, None, ended=ended))
-    return {
+    answer: answers.Json = {
         "over": end is not None,
         **(_for_stakes(request, rules, position, end) or answers.outcome(end, cube) or UNFINISHED),
         "pips": answers.pips(rules, position),
     }
+    if FACTS in request.include:
+        answer["facts"] = answers.facts(facts(rules, position))
+    return answer
 
 
 def _for_stakes(

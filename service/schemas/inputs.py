@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from engine.drawing.look import Look
 from engine.game.machine import Action, Throw
@@ -20,6 +20,10 @@ from service.schemas.actions import Moves, SubmittedPlay
 from service.schemas.chouette import ChouetteInput
 from service.schemas.positions import PositionInput
 from service.schemas.stakes import StakesInput
+
+FACTS: Final = "facts"
+INCLUDED: Final = (FACTS,)
+"""The words of `include`: parts of an answer that are there on request."""
 
 
 class Request(Protocol):
@@ -69,6 +73,7 @@ class MovesRequest(StateRequest):
     """Request of `moves`: `played` are the moves made so far."""
 
     played: Moves = ()
+    include: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +137,7 @@ class ScoreRequest(StateRequest):
 
     cube: int | None = None
     dice: Dice | None = None
+    include: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)

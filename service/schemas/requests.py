@@ -50,6 +50,7 @@ from service.schemas.fields import (
     wrong_type,
 )
 from service.schemas.inputs import (
+    INCLUDED,
     AdvanceChouetteRequest,
     AdvanceRequest,
     BearOffRequest,
@@ -83,6 +84,11 @@ IN_AN_ID = (
 
 NARROWEST, WIDEST = 100, 1200
 """The width of a picture in pixels; the work for a PNG grows with its square."""
+
+
+def include_field() -> ListOf[str]:
+    """The parts of the answer that are there on request."""
+    return ListOf(Choice(words(INCLUDED)), 0, len(INCLUDED))
 
 
 class RequestSchema(ObjectSchema, Generic[R]):
@@ -223,6 +229,7 @@ class MovesSchema(TurnOrDiceSchema[MovesRequest]):
     makes = MovesRequest
 
     played = MovesField()
+    include = include_field()
 
 
 class JudgeSchema(TurnOrDiceSchema[JudgeRequest]):
@@ -337,6 +344,7 @@ class ScoreSchema(PositionSchema[ScoreRequest]):
     ended = ended_field()
     chouette = Object(ChouetteSchema())
     dice = DiceField()
+    include = include_field()
 
 
 class LastPlaySchema(ObjectSchema):

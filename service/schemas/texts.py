@@ -20,6 +20,11 @@ def numbers(text: str) -> list[int | str]:
     return [number(part) for part in text.split("-")]
 
 
+def listed(text: str) -> list[str]:
+    """Words with commas between them, `facts`; none in an empty text."""
+    return text.split(",") if text else []
+
+
 def flag(text: str) -> bool | str:
     """The words `true` and `false`."""
     return {"true": True, "false": False}.get(text, text)

@@ -28,6 +28,7 @@ from engine.position import (
     Position,
 )
 from engine.referee.bear_off import BearOff, bear_off
+from engine.referee.facts import Facts, SideFacts
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import next_game, result_of
 from engine.turn import STAGE_WORDS, IfShort, Move, NameDouble, Play, PlayerTurn, Roll, Stage, Turn
@@ -202,6 +203,25 @@ def pips(rules: Ruleset, value: Position) -> Json | None:
     """Both pip counts; null in games whose checkers do not travel to a goal."""
     answer: Json = {color: rules.pips(value, color) for color in COLORS}
     return None if None in answer.values() else answer
+
+
+def facts(value: Facts) -> Json:
+    """The facts about a position; what makes no sense in the game is left out."""
+    answer: Json = {} if value.contact is None else {"contact": value.contact}
+    return answer | {"white": _side_facts(value.white), "black": _side_facts(value.black)}
+
+
+def _side_facts(value: SideFacts) -> Json:
+    prime = value.longest_prime
+    answer: Json = {
+        "blots": value.blots,
+        "points_made": value.points_made,
+        "longest_prime": None if prime is None else {"length": len(prime), "points": prime},
+        "closed_out": value.closed_out,
+        "on_bar": value.on_bar,
+        "off": value.off,
+    }
+    return {name: fact for name, fact in answer.items() if fact is not None}
 
 
 def forced(words: Iterable[str]) -> list[Json]:

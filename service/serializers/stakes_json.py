@@ -90,10 +90,13 @@ def cube(value: Cube) -> Json:
 
 
 def beside(state: State) -> Json:
-    """What each player may do with the stakes, and in a match the points each still needs."""
+    """What each player may do away from the board, and in a match the points each still needs.
+
+    Without stakes the reasons are left out; they would cost more than the rest of the answer.
+    """
     stakes = state.stakes
     if stakes is None:
-        return {}
+        return {"may": _without_stakes(state)} if state.turn else {}
     found = two_players.may(state)
     answer: Json = {
         "may": {
@@ -108,6 +111,17 @@ def beside(state: State) -> Json:
     if isinstance(stakes.play, Match):
         answer["away"] = _away(stakes.play)
     return answer
+
+
+def _without_stakes(state: State) -> Json:
+    actions = two_players.may(state)
+    return {
+        color: {
+            "allowed": [str(action.do) for action in actions[color] if action.allowed],
+            "resign_at": two_players.resign_at(state, color),
+        }
+        for color in COLORS
+    }
 
 
 def may(actions: Iterable[May]) -> Json:

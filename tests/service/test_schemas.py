@@ -132,7 +132,7 @@ def test_a_request_is_one_frozen_value() -> None:
 
 def test_every_operation_has_a_frozen_request_with_all_fields_of_its_schema() -> None:
     for operation in OPERATIONS.values():
-        state = {"id", "variant", "options", "position", "turn", "stakes"}
+        state = set(requests.PositionSchema.state_fields)
         look = {"theme", "bottom", "home", "numbers", "width"}
         made = operation.answer.__annotations__["request"]
         names = {field.name for field in fields(getattr(requests, made))}

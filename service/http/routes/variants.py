@@ -14,6 +14,7 @@ from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.rules.table_rules import TABLE_RULES, TableRule
 from engine.variants import VARIANTS, near
+from engine.variants.opening_advice import OPENING_ADVICE, OpeningAdvice
 from service.errors import ResourceNotFound
 from service.http.caching import LANGUAGE, cacheable, parameters
 from service.http.language import reply
@@ -78,6 +79,8 @@ def _full(name: str) -> answers.Json:
         "rules": [_told("rules", rule) for rule in rules.rule_ids],
         "table_rules": [_table_rule(rule) for rule in TABLE_RULES],
     }
+    if name in OPENING_ADVICE:
+        answer["opening_advice"] = [_advice(advice) for advice in OPENING_ADVICE[name]]
     corners = rules.board.white.corners
     return answer | ({"corners": list(corners)} if corners else {})
 
@@ -89,6 +92,15 @@ def _told(part: Part, word: str) -> answers.Json:
 def _table_rule(rule: TableRule) -> answers.Json:
     values = {"values": list(rule.values), "default": rule.values[0]} if rule.values else {}
     return _told("table_rules", rule.id) | values
+
+
+def _advice(advice: OpeningAdvice) -> answers.Json:
+    return {
+        "dice": list(advice.dice),
+        "notation": advice.notation,
+        "good": advice.good,
+        "source": advice.source,
+    }
 
 
 def _places(rules: Ruleset, color: Color) -> list[str]:
