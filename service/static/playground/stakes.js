@@ -65,11 +65,11 @@ export function initialStakes(stakes) {
   return { match: { length, rotation, variant_options }, options };
 }
 
-/** The buttons of the player on turn for doubling and resigning. */
+/** The buttons of the player on turn for doubling and resigning, in a game with stakes. */
 export function stakesButtons(game, act) {
   const { player } = game.expected;
   const may = game.answer.may?.[player];
-  if (!may || game.expected.do === "answer") return [];
+  if (!may || !game.state.stakes || game.expected.do === "answer") return [];
   const doubling = may.allowed.includes("double")
     ? [button(t("double", { value: 2 * game.state.stakes.cube.value }), () => act({ do: "double", by: player }))]
     : [];
