@@ -7,7 +7,7 @@ resignations, draws, settlements and awards, the value of a finished game and th
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.game import machine
@@ -41,6 +41,9 @@ from engine.stakes.money import Money
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import turn_status
 from engine.stakes.two_players import GameResult, Stakes, check_open, settle
+
+NO_CUBE: Final = tuple(May(do, (Fault("no_stakes", "/action/do"),)) for do in cube.Do)
+"""The cube actions of a game without stakes."""
 
 
 class Progress(NamedTuple):
@@ -107,7 +110,7 @@ def settle_up_to(state: State, payer: Color) -> int | None:
 def _may_turn_cube(state: State, by: Color) -> list[May]:
     """The cube actions; any other pending offer must be answered first."""
     if state.stakes is None:
-        return [May(do, (_fault("no_stakes"),)) for do in cube.Do]
+        return list(NO_CUBE)
     closed = tuple(check_open(state.stakes))
     terms, status = state.stakes.terms(state.rules), _status(state)
     if isinstance(state.offer, CubeOffer) or state.offer is None:

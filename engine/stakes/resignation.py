@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import lru_cache
 
 from engine.faults import Fault
 from engine.position import OTHER, Color, Position
@@ -27,6 +28,13 @@ def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]
     """The scores at which this player can lose now, one per multiplier, lowest first."""
     ending = Ending(How.ALL_OFF, winner=OTHER[loser], counted=loser)
     base = rules.scoring(position, ending, rules.board).base
+    return tuple(Score(result, multiplier, base) for multiplier, result in _results(rules, loser))
+
+
+@lru_cache(maxsize=512)
+def _results(rules: Ruleset, loser: Color) -> tuple[tuple[int, str], ...]:
+    """The multipliers of the game's scale with their results, lowest first."""
+    ending = Ending(How.ALL_OFF, winner=OTHER[loser], counted=loser)
     all_but_one = rules.checkers - 1
     home = str(rules.board.route(loser).points[-1])
     samples = (
@@ -34,12 +42,12 @@ def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]
         {home: rules.checkers},
         {"bar": rules.checkers},
     )
-    scores: dict[int, Score] = {}
+    results: dict[int, str] = {}
     for sample in samples:
         sides = {loser: sample, OTHER[loser]: {}}
         score = rules.scoring(Position.of(sides["white"], sides["black"]), ending, rules.board)
-        scores.setdefault(score.multiplier, Score(score.result, score.multiplier, base))
-    return tuple(scores.values())
+        results.setdefault(score.multiplier, score.result)
+    return tuple(results.items())
 
 
 def check_value(
