@@ -4,7 +4,7 @@ orjson is the parser: it refuses NaN, lone surrogates and bad UTF-8 by itself. O
 keeps the last without an error. They show in the number of colons: a document without duplicate
 keys has as many when it is written out again. Only where the numbers differ, or where there are
 escapes, is the body parsed again with a check of every key; to do that for every body would cost
-11 % of a `POST /v1/moves` (docs/adr/0027).
+11 % of a `POST /v1/moves` (docs/adr/0029).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The hooks that connect the middleware to Flask: one before each request, one after it.
+"""The middleware as a whole: what happens before the view of each request, and after it.
 
-Each concern has its own module. One hook that calls all of them costs a few microseconds; a Flask
-hook for each would cost several times that.
+Each concern has its own module. The application calls the two methods of `Middleware` that call all of
+them; Flask hooks for each would cost several times that.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Request, Response, request
+from flask import Flask, Request, Response
 from werkzeug.exceptions import RequestURITooLarge
 
 from service.middleware.admission import Admission
@@ -17,7 +17,7 @@ from service.middleware.cors import Cors
 from service.middleware.headers import security_headers
 from service.middleware.log import log_request
 from service.middleware.metrics import Metrics
-from service.middleware.record import RECORD, Record, environ, request_id
+from service.middleware.record import RECORD, Record, request_id
 from service.settings import Settings
 
 if TYPE_CHECKING:
@@ -32,12 +32,10 @@ EXTRA_HEADERS = "backgammon.extra_headers"
 """The key, in the WSGI environment, of the headers that the middleware adds to the response."""
 
 
-def install(app: Flask, settings: Settings) -> None:
-    """Install the middleware in this app."""
-    middleware = Middleware(settings)
+def install(app: Flask, middleware: Middleware) -> None:
+    """Install what the middleware needs in this app, which calls the two methods itself."""
     app.extensions["metrics"] = middleware.metrics
-    app.before_request(middleware.before_request)
-    app.after_request(middleware.after_request)
+    app.extensions["accept_query"] = middleware.accept_query
     app.wsgi_app = with_extra_headers(app.wsgi_app)  # type: ignore[method-assign, assignment]
 
 
@@ -66,10 +64,12 @@ class Middleware:
         self.traces = _create_traces() if settings.traces else None
         self.logs_requests = settings.log_requests
         self.logs_addresses = settings.log_addresses
+        self.accept_query: dict[str, str] = {}
+        """The media types of QUERY requests, by blueprint (RFC 10008, section 3)."""
 
-    def before_request(self) -> None:
+    def before_request(self, request: Request) -> None:
         """Start the record of a request, and refuse the request if it may not be answered."""
-        env = environ()
+        env = request.environ
         record = Record(request_id(env.get("HTTP_X_REQUEST_ID")), env["REQUEST_METHOD"])
         env[RECORD] = record
         if len(env.get("RAW_URI") or request.full_path) > MAX_URL_LENGTH:
@@ -79,23 +79,24 @@ class Middleware:
         if self.admission.is_needed:
             self.admission.admit(record)
 
-    def after_request(self, response: Response) -> Response:
+    def after_request(self, request: Request, response: Response) -> Response:
         """Complete the record and the headers of a response, errors and preflights included."""
-        # read through Flask's proxy, each attribute would cost as much as a header
-        current: Request = request._get_current_object()  # type: ignore[attr-defined]
-        record: Record = current.environ[RECORD]
-        rule = current.url_rule
+        environ = request.environ
+        record: Record = environ[RECORD]
+        rule = request.url_rule
         record.status = response.status_code
         record.route = rule.rule if rule else ""
         if self.logs_addresses:
-            record.address = current.remote_addr or ""
+            record.address = request.remote_addr or ""
         if record.method == "OPTIONS":
             _remove_body(response)
-        current.environ[EXTRA_HEADERS] = (
+        if record.method != "POST" and request.blueprint in self.accept_query:
+            response.headers["Accept-Query"] = self.accept_query[request.blueprint]
+        environ[EXTRA_HEADERS] = (
             ("X-Request-Id", record.id),
             *record.headers,
             *security_headers(response.mimetype),
-            *self.cors.headers(response, current.environ),
+            *self.cors.headers(response, environ),
         )
         if response.is_streamed:
             response.call_on_close(lambda: self.record(record))

@@ -2,7 +2,7 @@
 
 An answer is mostly plays, and plays share moves, the opponent's checkers and the turn that follows.
 Each of these is written once. With a list of dicts instead, a whole `POST /v1/moves` costs 12 %
-more for two different numbers and 50 % more for a double (docs/adr/0027).
+more for two different numbers and 50 % more for a double (docs/adr/0029).
 """
 
 from __future__ import annotations

@@ -10,10 +10,11 @@ from functools import partial
 from typing import TypeVar
 
 from flask import Blueprint, Response
+from flask.blueprints import BlueprintSetupState
 
 from service.http.body import JSON, parse, received
 from service.http.negotiation import as_form, negotiated
-from service.middleware.record import current, environ
+from service.middleware.record import current
 from service.operations.register import OPERATIONS, Form, Operation
 from service.schemas.inputs import Request
 
@@ -25,11 +26,9 @@ operations = Blueprint("operations", __name__)
 def announce_query(blueprint: Blueprint, *media_types: str) -> None:
     """Add `Accept-Query` to the answers of all methods but POST (RFC 10008, section 3)."""
 
-    @blueprint.after_request
-    def announce(response: Response) -> Response:
-        if environ()["REQUEST_METHOD"] != "POST":
-            response.headers["Accept-Query"] = ", ".join(media_types)
-        return response
+    @blueprint.record
+    def announce(setup: BlueprintSetupState) -> None:
+        setup.app.extensions["accept_query"][blueprint.name] = ", ".join(media_types)
 
 
 def answer(operation: Operation[R]) -> Response:

@@ -1,0 +1,36 @@
+"""The Flask subclass runs what Flask would run."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service.app import create_app
+from service.settings import Settings
+
+
+def test_hooks_that_are_registered_run_around_the_view() -> None:
+    app = create_app(Settings(log_requests=False))
+    calls = []
+    app.before_request(lambda: calls.append("before"))
+    app.teardown_request(lambda _error: calls.append("teardown"))
+
+    @app.after_request
+    def after(response: Response) -> Response:
+        calls.append("after")
+        response.headers["X-Hook"] = "yes"
+        return response
+
+    answer = app.test_client().get("/healthz")
+
+    assert calls == ["before", "after", "teardown"]
+    assert answer.headers["X-Hook"] == "yes"
+    assert "X-Request-Id" in answer.headers
+
+
+def test_a_hook_before_the_view_can_answer_instead_of_it() -> None:
+    app = create_app(Settings(log_requests=False))
+    app.before_request(lambda: ("closed", 503))
+
+    answer = app.test_client().get("/healthz")
+
+    assert (answer.status_code, answer.text) == (503, "closed")
