@@ -66,3 +66,26 @@ def test_every_goal_and_every_scoring_has_a_sentence(name: str) -> None:
     for rules in with_each_option(name):
         assert rules.goal.word in ENGLISH.goals
         assert rules.scoring.word in ENGLISH.scorings
+
+
+ADRS = [path.name for path in (TOP / "docs/adr").glob("*.md")]
+
+
+def test_no_two_decisions_have_the_same_number() -> None:
+    numbers = [name[:4] for name in ADRS]
+    assert sorted(numbers) == sorted(set(numbers))
+
+
+def test_every_decision_that_is_cited_exists() -> None:
+    """By file name, as `docs/adr/0022` or as `ADR 22`."""
+    pattern = re.compile(r"(?:adr/|\]\()(\d{4}-[\w-]+\.md)|adr/(\d{4})\b(?!-)|\bADR (\d+)\b")
+    known = {*ADRS, *(name[:4] for name in ADRS)}
+    files = [TOP / "README.md", TOP / "ARCHITECTURE.md", *(TOP / "docs").rglob("*.md")]
+    files += [path for part in ("engine", "service") for path in (TOP / part).rglob("*.py")]
+    unknown = [
+        (path.name, cited)
+        for path in files
+        for name, digits, number in pattern.findall(path.read_text())
+        if (cited := name or digits or number.zfill(4)) not in known
+    ]
+    assert not unknown
