@@ -14,7 +14,7 @@ from engine.variants import VARIANTS
 
 TARGET = 0.3
 RESTRICTED_TARGET = 0.1
-"""For games off the fast paths, whose moves pass restrictions (docs/adr/0029)."""
+"""For games off the fast paths, whose moves pass restrictions (docs/adr/0030)."""
 
 
 def measure() -> Section:

@@ -1,7 +1,7 @@
 """The middleware as a whole: what happens before the view of each request, and after it.
 
-Each concern has its own module. The application calls the two methods of `Middleware` that call all of
-them; Flask hooks for each would cost several times that.
+Each concern has its own module. The application calls the two methods of `Middleware` that call
+all of them; Flask hooks for each would cost several times that.
 """
 
 from __future__ import annotations
