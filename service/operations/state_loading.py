@@ -64,8 +64,18 @@ def load_position(state: StateInput) -> tuple[Ruleset, Position]:
     faults = list(position_faults(rules, state.position, state.illegal))
     if state.turn and state.chouette:
         faults += check_turn(rules, state.position.position, state.turn)
-    refuse(state, faults or check_chouette(state, rules, state.turn))
+    refuse(state, [*faults, *_agreement_faults(state, rules)])
     return rules, state.position.position
+
+
+def _agreement_faults(state: StateInput, rules: Ruleset) -> list[Fault]:
+    """What is wrong with stakes or a chouette, as far as that does not depend on the turn."""
+    if state.stakes:
+        try:
+            state.stakes.stakes(rules)
+        except Refused as refused:
+            return [*refused.faults, *check_chouette(state, rules, state.turn)]
+    return check_chouette(state, rules, state.turn)
 
 
 def load_turn(state: StateInput) -> tuple[State, Turn]:

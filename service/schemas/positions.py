@@ -36,7 +36,7 @@ from service.schemas.fields import (
 )
 
 MOST_CHECKERS = 15
-MOST_OPTIONS = 8
+MOST_OPTIONS = 9
 OPTION_NAME = re.compile("[a-z_]{1,64}")
 POSITION_KEYS = (*COLORS, "marks", "phase")
 

@@ -306,6 +306,23 @@ def test_a_game_does_not_end_before_the_opening_throw(http: FlaskClient) -> None
     assert found == {("not_begun", "/action/do")}
 
 
+def test_all_options_may_be_sent_at_their_defaults(http: FlaskClient) -> None:
+    options = {
+        "multi_cube": False,
+        "lone_taker": "plays_on",
+        "box_partner": False,
+        "consultation": "free",
+        "resignation": "agreed",
+        "jacoby": False,
+        "beavers": "none",
+        "automatic_doubles": 0,
+        "cube_limit": "none",
+    }
+    assert (
+        read(http, {**THREE, "options": options}).get_json()["state"]["chouette"]["options"] == {}
+    )
+
+
 def test_names_too_long_for_an_id_leave_it_out(http: FlaskClient) -> None:
     players = [f"{number:02}" + "\N{OWL}" * 60 for number in range(12)]
     body = {"variant": "backgammon", "chouette": {"players": players}}

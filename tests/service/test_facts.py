@@ -107,3 +107,16 @@ def test_without_stakes_players_may_resign_and_draw(
     assert offered["may"]["black"]["allowed"] == ["accept", "refuse"]
     accept = {"id": offered["id"], "action": {"do": "accept", "by": "black"}}
     assert "may" not in http.post("/v1/advance", json=accept).get_json()
+
+
+def test_the_score_of_an_agreed_draw_fits_the_contract(http: FlaskClient) -> None:
+    ended = {"ended": {"how": "draw_agreed"}}
+    answer = http.post("/v1/score", json={**BOARD, **ended}).get_json()
+    assert closed.faults("Score", answer) == []
+    assert (answer["how"], answer["points"]) == ("draw_agreed", 0)
+
+
+def test_a_bear_off_is_not_told_of_stakes_that_cannot_be(http: FlaskClient) -> None:
+    stakes = {"money": {}, "options": {"holland": True}}
+    found = errors(http.post("/v1/bear-off", json={**BOARD, "stakes": stakes}), 422)
+    assert found == {("match_only", "/stakes/options/holland")}
