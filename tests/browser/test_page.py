@@ -208,5 +208,5 @@ def test_the_last_game_is_reached_by_keys_without_losing_sight_of_it(seat: Seate
 
 def test_every_game_can_be_chosen(seat: Seated) -> None:
     table = seat()
-    expect(table.page.locator("#list input")).to_have_count(26)
+    expect(table.page.locator("#list input")).to_have_count(38)
     expect(table.page.locator("#detail .rules li").first).to_be_visible()

@@ -9,7 +9,7 @@ import pytest
 
 from engine.board import Board
 from engine.game.machine import Played, State, advance
-from engine.movegen import PlayLength, mechanics, plays, qualifies
+from engine.movegen import PlayLength, is_compiled, mechanics, plays, qualifies
 from engine.movegen.circle import Circle
 from engine.movegen.lane import Lane
 from engine.movegen.restricted import RestrictedLane
@@ -55,6 +55,11 @@ def test_a_goal_without_tables_does_not_qualify_for_the_fast_paths() -> None:
     assert not qualifies(REACH_20)
 
 
+interpreted = pytest.mark.skipif(
+    is_compiled(), reason="a compiled class has no interpreted subclasses"
+)
+
+
 class NoSix(Restriction):
     """A ban as a later game would have it: no checker goes where its own 6 leads."""
 
@@ -71,6 +76,7 @@ def banned(monkeypatch: pytest.MonkeyPatch) -> RestrictedLane:
     return moving
 
 
+@interpreted
 def test_a_ban_holds_for_single_moves_and_for_witnesses(banned: RestrictedLane) -> None:
     assert Lane(BACKGAMMON, "white").witness(pack(START), 6)
     assert not banned.expand(pack(START), 6)
@@ -80,6 +86,7 @@ def test_a_ban_holds_for_single_moves_and_for_witnesses(banned: RestrictedLane) 
 
 
 @pytest.mark.usefixtures("banned")
+@interpreted
 def test_a_ban_decides_how_long_a_play_must_be() -> None:
     assert PlayLength(REACH_20, "white", Play((6, 5)), pack(START)).longest == 1
     assert PlayLength(BACKGAMMON, "white", Play((6, 5)), pack(START)).longest == 2
