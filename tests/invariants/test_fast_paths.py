@@ -114,7 +114,7 @@ def test_mechanics_that_do_not_travel_use_the_general_search() -> None:
         {"bearing_off": None},
         {"board": Board(Route(up(1, 24)), Route((*down(12, 1), *down(24, 13))))},
     ],
-    ids=str,
+    ids=lambda change: "".join(change),
 )
 def test_they_agree_on_combinations_of_rules_that_no_game_has(change: dict[str, object]) -> None:
     rng = random.Random(str(change))
