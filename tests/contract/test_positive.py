@@ -69,8 +69,8 @@ def real_body(path: str, body: Any) -> Any:
     if path == "/v1/begin":
         state = chosen(body, GOING_ON)["state"]
         return {key: state[key] for key in ("variant", "options")} | terms(state)
-    if path in CHOUETTES:
-        return CHOUETTES[path](body)
+    if path in CHOUETTES | RECORDS:
+        return (CHOUETTES | RECORDS)[path](body)
     if path in ("/v1/moves", "/v1/judge"):
         kept = {key: body[key] for key in ("moves", "condone") if key in body}
         answer = chosen(body, TO_PLAY)
@@ -126,6 +126,25 @@ def real_reading(body: Any) -> Any:
     answer = chosen(body, real_chouettes())
     return {"id": answer["id"]} if "id" in body else answer["state"]
 
+
+def real_record(_body: Any) -> Any:
+    """A match of two plays, to be replayed."""
+    return {"content": MATCH}
+
+
+def real_writing(_body: Any) -> Any:
+    """The same match, to be written as SGF."""
+    return {"content": MATCH, "format": "sgf"}
+
+
+MATCH = """ 5 point match
+
+ Game 1
+ Anna : 0                       Bert : 0
+  1) 31: 8/5 6/5                 42: 8/4 6/4
+"""
+
+RECORDS = {"/v1/replay": real_record, "/v1/record": real_writing}
 
 CHOUETTES = {
     "/v1/chouette/begin": real_chouette,

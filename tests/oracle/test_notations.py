@@ -59,7 +59,11 @@ def _stakes(rng: random.Random) -> Stakes:
     close = length - max(white, black) == 1
     if length == 1 or (close and rng.random() < 0.5 and white != black):
         return Stakes(Match(length, white, black, Crawford.NOW))
-    return Stakes(Match(length, white, black, Crawford.AFTER if close else Crawford.BEFORE), cube)
+    if not close:
+        return Stakes(Match(length, white, black, Crawford.BEFORE), cube)
+    # against a player without a point the Crawford game cannot be over, only left out
+    after = Crawford.AFTER if min(white, black) else Crawford.OFF
+    return Stakes(Match(length, white, black, after), cube)
 
 
 def test_gnu_backgammon_reads_our_xgids_as_we_write_gnu_ids() -> None:

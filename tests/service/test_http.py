@@ -54,7 +54,7 @@ def test_an_unknown_game_is_answered_with_the_names_that_look_like_it(http: Flas
 def test_an_unexpected_error_is_a_problem_that_gives_nothing_away(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def broken(_schema: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise RuntimeError("a secret")
 
     monkeypatch.setattr("service.http.routes.operations.received", broken)

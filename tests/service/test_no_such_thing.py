@@ -93,6 +93,7 @@ def test_an_unknown_game_is_422_with_the_names_that_look_like_it(
     http: FlaskClient, path: str
 ) -> None:
     players = {"players": ["Ann", "Bob", "Cat"]}
+    bets = [{"member": name, "against": "Ann", "cube": {"value": 1}} for name in ("Bob", "Cat")]
     more: dict[str, dict[str, Any]] = {
         "advance": {"turn": None, "action": {"do": "play", "moves": []}},
         "moves": {"player": "white", "dice": [3, 1]},
@@ -101,7 +102,7 @@ def test_an_unknown_game_is_422_with_the_names_that_look_like_it(
         "chouette/begin": {"chouette": players},
         "chouette/advance": {
             "turn": None,
-            "chouette": {**players, "bets": []},
+            "chouette": {**players, "bets": bets},
             "action": {"do": "play", "moves": []},
         },
     }

@@ -219,7 +219,7 @@ def test_a_dead_cube_is_noted_and_may_be_turned_all_the_same(http: FlaskClient) 
 
 def test_without_stakes_nothing_is_said_of_them(http: FlaskClient) -> None:
     answer = http.post("/v1/begin", json={"variant": "backgammon"}).get_json()
-    assert answer.keys() == {"id", "state", "events", "expected", "outcome"}
+    assert answer.keys() == {"id", "state", "events", "expected", "outcome", "may"}
     assert "stakes" not in answer["state"]
     double = {**answer["state"], "action": {"do": "double", "by": "white"}}
     assert errors(http.post("/v1/advance", json=double), 422) == {("no_stakes", "/action/do")}
