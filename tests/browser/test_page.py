@@ -203,7 +203,7 @@ def test_the_last_game_is_reached_by_keys_without_losing_sight_of_it(seat: Seate
     table.choose("backgammon")
     table.page.keyboard.press("ArrowUp")
     expect(table.page.locator("#detail[data-game=khachapuri] h2")).to_be_in_viewport()
-    expect(table.page.locator("label.game", has_text="L’inverso")).to_be_in_viewport()
+    expect(table.page.locator("label.game", has_text="Khachapuri")).to_be_in_viewport()
 
 
 def test_every_game_can_be_chosen(seat: Seated) -> None:
