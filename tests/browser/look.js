@@ -14,14 +14,15 @@ async () => {
   };
   const mover = document.querySelector(".player.due")?.classList.contains("white") ? "white" : "black";
   const places = {};
-  const named = { source: [], target: [] };
+  const named = { source: [], target: [], far: [] };
   for (const element of document.querySelectorAll('#board [role="button"]')) {
     const { place, side } = element.dataset;
     if (side && side !== mover) continue;
     const lying = (who) => document.querySelectorAll(`#board .checker.${who}[data-place="${place}"]`).length;
     const held = { own: lying(mover), opposing: lying(mover === "white" ? "black" : "white") };
     places[place] = { ...middle(element.querySelector(".hit, .recess")), ...held };
-    for (const kind of ["source", "target"]) if (element.classList.contains(kind)) named[kind].push(place);
+    const names = element.classList.contains("far") ? ["far"] : ["source", "target"];
+    for (const kind of names) if (element.classList.contains(kind)) named[kind].push(place);
   }
   const buttons = [...document.querySelectorAll("#controls button:enabled:not(.quiet)")];
   const text = (selector) => document.querySelector(selector).textContent;
@@ -30,10 +31,11 @@ async () => {
     places,
     sources: named.source,
     targets: named.target,
+    far: named.far,
     buttons: buttons.filter((button) => !button.closest("form")).map((button) => ({ ...middle(button), text: button.textContent })),
     status: text("#status"),
     why: text("#why"),
     over: document.querySelector("#table").dataset.over === "true",
-    moves: [...document.querySelectorAll("#moves li")].map((row) => row.textContent),
+    moves: [...document.querySelectorAll("#moves li")].map((row) => [...row.querySelectorAll("button")].map((cell) => cell.textContent).join("")),
   };
 }

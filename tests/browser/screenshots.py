@@ -10,13 +10,14 @@ from playwright.sync_api import Page, sync_playwright
 from service.app import create_app
 from service.settings import Settings
 from tests.browser.table import OPENING, Seated
+from tests.browser.test_records import MATCH
 from tests.support import TOP
 from tests.support.programs import program
 from tests.support.site import serving
 
 SCREENSHOTS = TOP / "docs" / "screenshots"
-WIDE: dict[str, Any] = {"width": 1120, "height": 700}
-PHONE: dict[str, Any] = {"width": 390, "height": 720, "has_touch": True}
+WIDE: dict[str, Any] = {"width": 1280, "height": 720}
+PHONE: dict[str, Any] = {"width": 390, "height": 780, "has_touch": True}
 
 
 def choosing(seat: Seated) -> Page:
@@ -27,8 +28,8 @@ def choosing(seat: Seated) -> Page:
 
 
 def playing(seat: Seated) -> Page:
-    """White has thrown 3-1 and made one move; the checker he holds can reach one place."""
-    table = seat(f"#id={OPENING}", color_scheme="light", **WIDE)
+    """White has rolled 3-1 and made one move; the checker that is held can reach one place."""
+    table = seat(f"#id={OPENING}", color_scheme="light", click="pick", **WIDE)
     table.touch("17", "20", "19")
     return table.page
 
@@ -43,16 +44,34 @@ def dark(seat: Seated) -> Page:
     return table.page
 
 
+def won(seat: Seated) -> Page:
+    """The end of a game on the felt board."""
+    table = seat("docs", color_scheme="light", **WIDE)
+    table.page.evaluate("localStorage.setItem('backgammon.board', 'felt')")
+    table.page.goto(f"{seat.site}#id=1~backgammon~off-15~1-2.2-3.6-4.8-3.13-3~over~match-5")
+    table.page.locator(".victory").wait_for()
+    return table.page
+
+
+def replaying(seat: Seated) -> Page:
+    """A record with a fault, shown where it is."""
+    table = seat(color_scheme="light", **WIDE)
+    table.load(MATCH)
+    table.page.locator("#moves .fault").click()
+    table.page.locator("#why p").wait_for()
+    return table.page
+
+
 def phone(seat: Seated) -> Page:
     """An illegal try on a phone, explained in German."""
-    table = seat(f"#id={OPENING}", color_scheme="light", locale="de", **PHONE)
+    table = seat(f"#id={OPENING}", color_scheme="light", locale="de", click="pick", **PHONE)
     table.touch("1", "6")
     return table.page
 
 
 def reserve(seat: Seated) -> Page:
     """Acey Deucey, in which every checker enters from the reserve."""
-    table = seat(dice=("12456", 2), color_scheme="light", **PHONE)
+    table = seat(dice=("12456", 2), color_scheme="dark", click="pick", **PHONE)
     table.begin("acey_deucey")
     table.play_out(2, most_clicks=40)
     table.page.locator("#plays").evaluate("(panel) => (panel.open = false)")
@@ -62,12 +81,13 @@ def reserve(seat: Seated) -> Page:
 def reference(seat: Seated) -> Page:
     """The contract at /docs."""
     table = seat("docs", **WIDE)
-    table.page.locator("#operations-games-begin").wait_for()
+    table.page.locator("#beginGame").wait_for()
     return table.page
 
 
 SHOTS: dict[str, Callable[[Seated], Page]] = {
-    shot.__name__: shot for shot in (choosing, playing, dark, phone, reserve, reference)
+    shot.__name__: shot
+    for shot in (choosing, playing, dark, won, replaying, phone, reserve, reference)
 }
 
 
@@ -79,7 +99,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         seat = Seated(browser, site)
         for name, shot in SHOTS.items():
-            shot(seat).screenshot(path=SCREENSHOTS / f"{name}.png")
+            shot(seat).screenshot(path=SCREENSHOTS / f"{name}.jpg", type="jpeg", quality=72)
         browser.close()
         assert seat.errors == []
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, FilePayload, Page
 
 LOADED = """([faces, seed]) => {
     let state = seed;
@@ -56,13 +56,18 @@ class Seated:
         width: int = 1280,
         height: int = 900,
         dice: Sequence[str | int] = ("123456", 1),
+        click: str = "move",
         **more: Any,
     ) -> Table:
-        """A page in a context of its own, without motion; the dice are their faces and a seed."""
+        """A page in a context of its own, without motion; the dice are their faces and a seed.
+
+        `click` is the setting of what a click on a checker does: `move` it, or `pick` it up.
+        """
         settings = {"reduced_motion": "reduce", "locale": "en-GB", **more}
         context = self.browser.new_context(viewport={"width": width, "height": height}, **settings)
         self.contexts.append(context)
         context.add_init_script(f"({LOADED})({json.dumps(dice)})")
+        context.add_init_script(f"localStorage.setItem('backgammon.click', '{click}')")
         page = context.new_page()
         page.on("console", lambda said: self._heard(said.type, said.text))
         page.on("request", lambda request: self._asked(request.url))
@@ -97,10 +102,10 @@ class Table:
         self.page.locator("label.game", has=self.page.locator(f"[value={variant}]")).click()
         self.page.locator(f"#detail[data-game={variant}] .diagram svg").wait_for()
 
-    def begin(self, variant: str, machine: str = "none", **choices: str) -> View:
+    def begin(self, variant: str, opponent: str = "none", **choices: str) -> View:
         """Choose a game from the list and begin it."""
         self.choose(variant)
-        for name, value in {"machine": machine, **choices}.items():
+        for name, value in {"opponent": opponent, **choices}.items():
             self.page.locator(f"#detail select[name={name}]").select_option(value)
         self.page.locator("#detail button.primary").click()
         self.page.locator("#board svg").wait_for()
@@ -122,6 +127,12 @@ class Table:
             self.click(self.place(name))
         return self.look()
 
+    def load(self, content: str) -> None:
+        """Open a file with this text, once the list of games is there."""
+        self.page.locator("#detail .diagram svg").wait_for()
+        file = FilePayload(name="match.mat", mimeType="text/plain", buffer=content.encode())
+        self.page.locator("#file").set_input_files(file)
+
     def dice(self, text: str) -> View:
         """Type a roll."""
         self.page.locator(".typed input").fill(text)
@@ -134,3 +145,14 @@ class Table:
         asked = {"seed": seed, "most": most_clicks}
         view: View = self.page.evaluate(f"(asked) => ({PLAY})({LOOK}, asked)", asked)
         return view
+
+
+def drag(table: Table, source: View, target: View) -> View:
+    """Drag with the mouse from one place to another."""
+    mouse = table.page.mouse
+    mouse.move(source["x"], source["y"])
+    mouse.down()
+    mouse.move((source["x"] + target["x"]) / 2, (source["y"] + target["y"]) / 2)
+    mouse.move(target["x"], target["y"])
+    mouse.up()
+    return table.look()

@@ -28,7 +28,7 @@ MOST_CLICKS = 1000
 @pytest.mark.parametrize("variant", GAMES)
 def test_a_game_is_played_to_its_end_by_clicking(seat: Seated, variant: str) -> None:
     faces, seed = GAMES[variant]
-    table = seat(width=640, height=1000, dice=(faces, seed))
+    table = seat(width=640, height=1000, dice=(faces, seed), click="pick")
     table.begin(variant)
     view = table.play_out(seed, MOST_CLICKS)
     assert view["why"] == ""
@@ -40,7 +40,7 @@ def test_a_game_is_played_to_its_end_by_clicking(seat: Seated, variant: str) -> 
 @pytest.mark.parametrize("variant", ["french_backgammon_2", "doublets"])
 def test_both_players_move_every_checker_with_the_mouse(seat: Seated, variant: str) -> None:
     faces, seed = GAMES[variant]
-    table = seat(width=640, height=1000, dice=(faces, seed))
+    table = seat(width=640, height=1000, dice=(faces, seed), click="pick")
     view = table.begin(variant)
     choose = random.Random(seed)
     for _ in range(MOST_CLICKS):

@@ -68,7 +68,7 @@ def test_a_whole_game_is_played_by_clicking(page: Page, game: str, machine: bool
     page.locator("#begin").click()
     page.locator("#buttons button").wait_for()
     page.evaluate(PLAY, MOST_CLICKS)
-    assert re.fullmatch(r"(white|black) wins \d", status(page))
+    assert re.fullmatch(r"(White|Black) wins .*\d points?\.", status(page))
 
 
 def test_a_try_that_is_illegal_is_answered_with_the_rule(page: Page) -> None:
@@ -78,6 +78,30 @@ def test_a_try_that_is_illegal_is_answered_with_the_rule(page: Page) -> None:
     for button in ("Begin", "Throw"):
         page.get_by_role("button", name=button).click()
     page.locator("#board g.open").first.wait_for()
-    for place in ("24", "1") if status(page).startswith("black") else ("1", "24"):
+    for place in ("24", "1") if status(page).startswith("Black") else ("1", "24"):
         page.locator(f'#board .point[data-place="{place}"] .hit').click(force=True)
     expect(page.locator("#status")).to_contain_text("No number leads there")
+
+
+def test_every_action_is_one_request(page: Page) -> None:
+    page.evaluate(LOADED)
+    page.locator("#machine").uncheck()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url.rpartition("/v1/")[2]))
+    for button in ("Begin", "Throw"):
+        page.get_by_role("button", name=button).click()
+    for _ in range(2):  # from a place that can be left to one that can be reached
+        page.locator("#board g.open:not(.checker)").first.wait_for()
+        page.locator("#board g.open:not(.checker) .hit").first.click(force=True)
+    page.get_by_role("button", name="Undo").wait_for()
+    assert requests == ["begin", "advance", "moves"]
+
+
+def test_the_page_can_be_used_after_a_failed_request(page: Page, seat: Seated) -> None:
+    page.route("**/v1/begin", lambda route: route.abort())
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("#status")).to_contain_text("Failed to fetch")
+    page.unroute("**/v1/begin")
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Throw").wait_for()
+    seat.errors.clear()  # the browser has logged the failure

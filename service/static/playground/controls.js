@@ -1,9 +1,12 @@
 // The buttons for the actions that the player can take now.
 
 import { die, faces, parseRoll } from "./dice.js";
-import { button, find, make } from "./elements.js";
-import { replyButtons, stakesButtons } from "./stakes.js";
+import { button, copy, find, make } from "./elements.js";
+import { bearOffPlay } from "./picking.js";
+import { opponentLink } from "./sharing.js";
+import { doubleButton, replyButtons } from "./stakes.js";
 import { t } from "./texts.js";
+import { view } from "./view.js";
 
 /** Show the buttons; `handlers.act` performs an action. A click on the dice presses the first button. */
 export function showControls(game, isPerson, handlers) {
@@ -12,7 +15,9 @@ export function showControls(game, isPerson, handlers) {
 
 function available(game, isPerson, handlers) {
   if (game.outcome) return over(game, handlers);
-  return isPerson ? [...due(game, handlers), ...stakesButtons(game, handlers.act)] : [];
+  if (handlers.proceed) return [button(t("proceed"), handlers.proceed, { class: "primary" })];
+  if (!isPerson) return view.opponent === "link" ? [sendButton(game, "primary")] : [];
+  return [...due(game, handlers), ...doubleButton(game, handlers.act)];
 }
 
 /** Press the main button, as a click on the dice does. */
@@ -20,8 +25,8 @@ export function pressMain() {
   find("#controls .primary:not(:disabled)")?.click();
 }
 
-function due(game, { act, undo, commit }) {
-  const { expected, stage } = game;
+function due(game, { act, undo, commit, bearOff }) {
+  const { expected } = game;
   switch (expected.do) {
     case "open":
       return rollForm("throw", (dice) => act({ do: "open", white: dice[0], black: dice[1] }));
@@ -34,7 +39,7 @@ function due(game, { act, undo, commit }) {
     case "name_roll":
       return expected.choices.map((numbers) => choice(numbers, () => act({ do: "name_roll", numbers })));
     case "play":
-      return playing(stage, undo, commit);
+      return playing(game, undo, commit, bearOff);
     default:
       return replyButtons(game, act);
   }
@@ -62,11 +67,14 @@ function rollForm(key, act) {
 const choice = (numbers, onclick) =>
   button("", onclick, { class: "choice", "aria-label": numbers.join("-") }, faces(numbers));
 
-function playing(stage, undo, commit) {
-  const nothing = !stage.played.length && !stage.next_moves.length;
+function playing(game, undo, commit, bearOff) {
+  const { may_end, next_moves } = game.expected;
+  const { played } = game;
+  const nothing = !played.length && !next_moves.length;
   return [
-    button(t(nothing ? "pass" : "done"), commit, { class: "primary", disabled: !stage.may_end }),
-    button(t("undo"), undo, { disabled: !stage.played.length }),
+    button(t(nothing ? "pass" : "done"), commit, { class: "primary", disabled: !may_end }),
+    button(t("undo"), undo, { disabled: !played.length }),
+    ...(bearOffPlay(game) ? [button(t("bear_off"), bearOff, { class: "bear-off" })] : []),
   ];
 }
 
@@ -74,4 +82,11 @@ function over({ outcome }, { next, again }) {
   return outcome.next
     ? [button(t("next"), next, { class: "primary" })]
     : [button(t("again"), again, { class: "primary" })];
+}
+
+/** A button that copies the link for the opponent, who goes on with the game on another device. */
+export function sendButton(game, kind = "small") {
+  const to = game.expected?.player ?? "black";
+  const sending = button(t("send", { side: t(to) }), () => copy(opponentLink(game.id, to), sending, t("copied")), { class: kind });
+  return sending;
 }

@@ -4,8 +4,11 @@ const CLICK_RADIUS = 6; // pixels; a pointer that moves less than this is a clic
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const STOPS = '[role="button"]';
 
-/** Call `touch(place)` for a click or Enter, `drag(from, to)` for a drag, `escape()` to cancel. */
-export function listenToInput(board, { touch, drag, escape, dice }) {
+/**
+ * Call `touch(place, isSecond, side)` for a click or Enter (`isSecond`: right button or Shift), `drag(from, to)` for
+ * a drag, `escape()` to cancel, `dice()` for a click on dice or cube, `twice()` for a double click.
+ */
+export function listenToInput(board, { touch, drag, escape, dice, twice }) {
   const { root } = board;
   let held = null;
   let dragged = false;
@@ -47,26 +50,42 @@ export function listenToInput(board, { touch, drag, escape, dice }) {
   root.addEventListener("click", (event) => {
     if (dragged) return;
     const place = placeOf(event.target);
-    if (place) touch(place);
-    else if (event.target.closest(".die, .cube")) dice(event.target);
+    if (place) touch(place, event.shiftKey, sideOf(event.target));
+    else if (event.target.closest(".die, .cube")) dice();
   });
+
+  root.addEventListener("contextmenu", (event) => {
+    const place = placeOf(event.target);
+    if (!place) return;
+    event.preventDefault();
+    touch(place, true, sideOf(event.target));
+  });
+
+  root.addEventListener("dblclick", twice);
 
   root.addEventListener("keydown", (event) => {
     const place = placeOf(event.target);
     if (!place) return;
-    if (event.key === "Enter" || event.key === " ") touch(place);
+    if (event.key === "Enter" || event.key === " ") touch(place, event.shiftKey, sideOf(event.target));
     else if (event.key in ARROWS) neighbour(root, event.target, ARROWS[event.key])?.focus();
     else return;
     event.preventDefault();
+    event.stopPropagation();
   });
+
+  const hint = (event) => board.hint(placeOf(event.target));
+  for (const name of ["pointerover", "focusin"]) root.addEventListener(name, hint);
+  root.addEventListener("pointerleave", () => board.svg && board.hint(null));
 }
 
 const placeOf = (element) => element?.closest("[data-place]")?.dataset.place ?? null;
+const sideOf = (element) => element?.closest("[data-place]")?.dataset.side ?? null;
 
 /** A copy of the topmost checker, which follows the pointer. */
 function lift(board, place) {
   const ghost = board.top(place, board.mover).cloneNode(true);
   ghost.classList.add("ghost");
+  ghost.classList.remove("held");
   board.svg.append(ghost);
   return ghost;
 }

@@ -1,52 +1,93 @@
-// The page: which section is shown, in which language and theme.
+// The page: which section is shown, in which language and theme, and files that are opened or dropped.
 
+import { onKeyNeeded, Refused, Unreachable } from "./api.js";
 import { find, make } from "./elements.js";
+import { askForKey } from "./key.js";
 import { recall, remember } from "./memory.js";
 import { Picker } from "./picker.js";
-import { idInUrl } from "./sharing.js";
-import { begin, open, showTable } from "./table.js";
-import { LANGUAGES, preferredLanguage, setLanguage } from "./texts.js";
-import { view } from "./view.js";
+import { idInUrl, sideInUrl } from "./sharing.js";
+import { begin, edit, open, openRecord, showTable } from "./table.js";
+import { LANGUAGES, preferredLanguage, setLanguage, t } from "./texts.js";
+import { applyBoard, sit } from "./view.js";
 import { showWire, watch } from "./wire.js";
 
+const MAX_FILE = 1 << 20; // as much as the service reads
+
 const picker = new Picker({
-  async begin(request, machine) {
-    view.machine = machine;
-    view.bottom = machine === "white" ? "black" : "white";
+  async begin(request, opponent, side) {
+    sit(opponent, side);
     history.pushState(null, "", "#");
-    await show("table");
+    show("table");
     await begin(request);
     find("#main").focus({ preventScroll: true });
   },
+  edit: setUp,
 });
 
 function show(part) {
   for (const id of ["picker", "table"]) find(`#${id}`).hidden = id !== part;
+  find("#notice").replaceChildren();
   scrollTo(0, 0);
-  return part === "picker" ? picker.show() : undefined;
+  // on a low screen the board needs all of it
+  if (part === "table" && innerHeight < 480) find("#table").scrollIntoView();
+  return part === "picker" ? notify(picker.show()) : undefined;
+}
+
+/** Show the sentence if the service does not answer. */
+async function notify(work) {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+    const sentences = error instanceof Refused ? error.sentences : [t("unreachable")];
+    find("#notice").replaceChildren(...sentences.map((sentence) => make("p", {}, sentence)));
+  }
 }
 
 /** Show what the URL contains: a state, or the list of games. */
 async function route() {
-  const id = idInUrl();
+  const [id, side] = [idInUrl(), sideInUrl()];
   if (!id) return show("picker");
+  if (side) sit("link", side);
   show("table");
-  return open(id);
+  if (await open(id)) return undefined;
+  // the sentences of the refusal stand above the list of games
+  const sentences = [...find("#why").childNodes];
+  await show("picker");
+  find("#notice").replaceChildren(...sentences);
+  return undefined;
+}
+
+function setUp(variant) {
+  show("table");
+  return edit(variant);
 }
 
 /** Show the current section again, in another language or theme. */
-const refresh = () => (find("#table").hidden ? picker.show() : showTable());
+const refresh = () => (find("#table").hidden ? notify(picker.show()) : showTable());
 
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   remember("theme", theme);
 }
 
-const [language, theme] = [find("#language"), find("#theme")];
+async function openFile(file) {
+  if (!file) return;
+  show("table");
+  const isOpen = file.size <= MAX_FILE && (await openRecord(await file.text()));
+  if (isOpen) return;
+  const sentences = file.size > MAX_FILE ? [make("p", {}, t("record.large"))] : [...find("#why").childNodes];
+  await show("picker");
+  find("#notice").replaceChildren(...sentences);
+}
+
+const [language, theme, file] = [find("#language"), find("#theme"), find("#file")];
 language.append(...Object.entries(LANGUAGES).map(([tag, name]) => make("option", { value: tag, lang: tag }, name)));
 language.value = preferredLanguage();
 theme.value = recall("theme") ?? "auto";
 setTheme(theme.value);
+applyBoard();
+onKeyNeeded(askForKey);
 theme.addEventListener("change", () => {
   setTheme(theme.value);
   refresh();
@@ -59,6 +100,17 @@ language.addEventListener("change", async () => {
 find("#games").addEventListener("click", () => {
   history.pushState(null, "", "#");
   show("picker");
+});
+find("#edit").addEventListener("click", () => setUp(find("#table").hidden ? picker.chosen : null));
+find("#load").addEventListener("click", () => file.click());
+file.addEventListener("change", () => {
+  openFile(file.files[0]);
+  file.value = "";
+});
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  openFile(event.dataTransfer.files[0]);
 });
 addEventListener("popstate", route);
 

@@ -1,24 +1,29 @@
 // The list of games, and for the chosen game its rules, start position and house rules.
 
-import { get, post } from "./api.js";
-import { picture } from "./board.js";
+import { address } from "./api.js";
 import { button, find, make } from "./elements.js";
+import { beginGame, describeVariant, listVariants } from "./service.js";
+import { parse, ratioOf } from "./svg.js";
 import { stakesFields, stakesRequest } from "./stakes.js";
 import { language, t, word } from "./texts.js";
-import { look } from "./view.js";
+import { selectField } from "./view.js";
 
 export class Picker {
   #chosen = "backgammon";
   #latest = 0; // number of the latest choice; answers to older ones are ignored
 
-  constructor({ begin }) {
+  constructor({ begin, edit }) {
     this.begin = begin;
+    this.edit = edit;
+  }
+
+  get chosen() {
+    return this.#chosen;
   }
 
   async show(chosen = this.#chosen) {
-    const { variants } = await get("v1/variants");
+    const [variants] = await Promise.all([listVariants(), this.#choose(chosen)]);
     find("#list").replaceChildren(...variants.map((game) => this.#entry(game, chosen)));
-    await this.#choose(chosen);
   }
 
   #entry(game, chosen) {
@@ -30,38 +35,60 @@ export class Picker {
       onchange: () => this.#chooseAndShow(game.name),
     });
     const name = make("strong", {}, game.names[language()]);
-    return make("label", { class: "game" }, radio, name, make("span", {}, game.summary));
+    return make("label", { class: "game" }, radio, thumbnail(game), name, make("span", {}, game.summary));
   }
 
-  /** Choose a game and, on narrow screens, where it is shown below the list, scroll to it. */
+  /** Choose a game and, on narrow screens, where it is shown above the list, scroll to it. */
   async #chooseAndShow(name) {
     await this.#choose(name);
-    const [list, detail] = [find("#list"), find("#detail")];
-    if (detail.offsetTop > list.offsetTop + list.offsetHeight) detail.scrollIntoView({ behavior: "smooth" });
+    const detail = find("#detail");
+    if (detail.getBoundingClientRect().bottom < innerHeight / 2) detail.scrollIntoView({ behavior: "smooth" });
   }
 
   async #choose(name) {
     this.#chosen = name;
     const number = ++this.#latest;
-    const game = await get(`v1/variants/${name}`);
+    const [game, begun] = await Promise.all([describeVariant(name), beginGame({ variant: name })]);
     if (number !== this.#latest) return;
-    const form = make("form", { class: "options" }, ...game.options.map(option), ...stakesFields(game));
     const diagram = make("div", { class: "diagram" });
-    form.addEventListener("change", () => this.#draw(diagram, this.#request(form)));
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.begin(this.#request(form), form.elements.machine.value);
-    });
-    form.append(machine(), make("button", { class: "primary" }, t("begin")));
+    draw(diagram, begun);
     find("#detail").dataset.game = name;
     find("#detail").replaceChildren(
       make("h2", {}, game.names[language()]),
       make("p", { class: "summary" }, game.summary),
-      diagram,
-      form,
+      make("div", { class: "start" }, diagram, this.#form(game, diagram)),
       rules(game),
     );
-    await this.#draw(diagram, this.#request(form));
+  }
+
+  #form(game, diagram) {
+    const houseRules = make("details", {}, make("summary", {}, t("options")), make("div", {}, ...game.options.map(option)));
+    const note = make("small", {}, t("opponent.note"));
+    const form = make(
+      "form",
+      { class: "options" },
+      make("button", { class: "primary" }, t("begin")),
+      selectField("opponent", ["rule", "random", "none", "link"], "rule"),
+      note,
+      selectField("side", ["white", "black"], "white"),
+      ...stakesFields(game),
+      ...(game.options.length ? [houseRules] : []),
+      button(t("edit.start"), () => this.edit(game.name), { class: "small quiet" }),
+    );
+    const adjust = () => {
+      form.elements.side.closest("label").hidden = form.elements.opponent.value === "none";
+      note.hidden = form.elements.opponent.value !== "rule";
+    };
+    form.addEventListener("change", async (event) => {
+      adjust();
+      if (event.target.dataset.option) draw(diagram, await beginGame(this.#request(form)));
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.begin(this.#request(form), form.elements.opponent.value, form.elements.side.value);
+    });
+    adjust();
+    return form;
   }
 
   #request(form) {
@@ -72,33 +99,34 @@ export class Picker {
     }
     return { variant: this.#chosen, options, stakes: stakesRequest(form, this.#chosen, options) };
   }
+}
 
-  async #draw(diagram, request) {
-    const begun = await post("v1/begin", request);
-    diagram.replaceChildren(await picture({ ...begun.state, ...look() }));
-    diagram.firstElementChild.setAttribute("role", "img");
-  }
+function draw(diagram, begun) {
+  const drawing = parse(begun.picture.svg);
+  drawing.setAttribute("role", "img");
+  diagram.style.setProperty("--ratio", String(ratioOf(drawing)));
+  diagram.replaceChildren(drawing);
+}
+
+/** A small picture of the start, loaded when it comes into view. */
+function thumbnail({ start }) {
+  if (!start) return null;
+  const { theme } = document.documentElement.dataset;
+  const src = address(`v1/picture/${encodeURIComponent(start)}.svg?numbers=none&theme=${theme}`);
+  return make("img", { src, alt: "", loading: "lazy", width: 74, height: 60 });
 }
 
 /** A select field for a house rule. */
-function option({ name, values, default: initial }) {
+function option({ name, text, values = [true, false], default: initial }) {
   const choices = values.map((value) =>
     make("option", { value: JSON.stringify(value), selected: value === initial }, word(`value.${value}`)),
   );
-  const select = make("select", { "data-option": name, "data-default": JSON.stringify(initial) }, choices);
+  const select = make("select", { "data-option": name, "data-default": JSON.stringify(initial), title: text }, choices);
   return make("label", {}, make("span", {}, word(`option.${name}`)), select);
-}
-
-/** A select field for the opponent. */
-function machine() {
-  const choices = ["none", "black", "white"].map((side) =>
-    make("option", { value: side, selected: side === "black" }, t(`machine.${side}`)),
-  );
-  return make("label", {}, make("span", {}, t("machine")), make("select", { name: "machine" }, choices));
 }
 
 /** The rules of a game, as the sentences of the service. */
 export function rules(game) {
   const sentences = [game.goal, game.scoring, ...game.rules];
-  return make("ul", { class: "rules" }, ...sentences.map((rule) => make("li", {}, rule.sentence)));
+  return make("ul", { class: "rules" }, ...sentences.map((rule) => make("li", {}, rule.text)));
 }

@@ -1,26 +1,31 @@
-// The list of all legal plays of the stage; a click chooses one.
+// The list of all legal plays of the stage: pointing at one shows it on the board, a click makes its moves.
 
 import { button, find, make } from "./elements.js";
+import { isComplete } from "./picking.js";
 import { t } from "./texts.js";
 
 const MAX_PLAYS = 120;
 
 let shownPlays = null; // the plays in the list; it is rebuilt only for other plays
 
-/** `choose(moves)` makes the moves of a play, which the player still has to confirm. */
-export function showPlays(game, isPerson, { choose }) {
+/** `choose(moves)` makes the moves of a play, which the player still has to confirm; `arrows(moves)` shows them. */
+export function showPlays(game, isPerson, { choose, arrows }) {
   const panel = find("#plays");
-  const plays = isPerson ? game.plays : [];
+  const plays = isPerson && game.expected?.do === "play" && !isComplete(game) ? game.plays.filter(({ moves }) => moves.length) : [];
   panel.hidden = !plays.length;
   panel.querySelector("summary").textContent = t("plays", { count: plays.length });
-  panel.ontoggle = () => panel.open && plays !== shownPlays && list(plays, choose);
+  panel.ontoggle = () => panel.open && game.plays !== shownPlays && list(game.plays, plays, choose, arrows);
   panel.ontoggle();
 }
 
-function list(plays, choose) {
-  shownPlays = plays;
-  const buttons = plays.slice(0, MAX_PLAYS).map(({ moves, notation }) =>
-    button(notation || t("no_play"), () => choose(moves), { class: "small" }),
-  );
-  find("#plays > div").replaceChildren(make("div", { class: "list" }, buttons));
+function list(all, plays, choose, arrows) {
+  shownPlays = all;
+  const clear = () => arrows([]);
+  const buttons = plays.slice(0, MAX_PLAYS).map(({ moves, notation }) => {
+    const point = () => arrows(moves);
+    const events = { onpointerenter: point, onfocus: point, onpointerleave: clear, onblur: clear };
+    return button(notation, () => choose(moves), { class: "small", ...events });
+  });
+  const note = plays.length > MAX_PLAYS ? make("small", {}, t("plays.more", { count: plays.length - MAX_PLAYS })) : "";
+  find("#plays > div").replaceChildren(make("div", { class: "list" }, buttons), note);
 }

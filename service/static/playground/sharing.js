@@ -1,16 +1,23 @@
-// Ids: open one in any notation, copy the state in several notations, share it as a link.
+// Ids and files: open an id in any notation, copy the state in several notations, share it as a link, save the record.
 
-import { post } from "./api.js";
+import { Refused } from "./api.js";
 import { button, copy, find, make } from "./elements.js";
+import { convertId, writeRecord } from "./service.js";
 import { language, t } from "./texts.js";
 
 const PROGRAMS = { "XGID": "xgid", "GNU ID": "gnu_id" };
+const FILES = { mat: "mat", sgf: "sgf", record: "json" };
+
+const inUrl = (name) => {
+  const [hash, query] = [location.hash.slice(1), location.search];
+  return new URLSearchParams(hash).get(name) ?? new URLSearchParams(query).get(name);
+};
 
 /** The id in the URL of this page, if any. */
-export function idInUrl() {
-  const [hash, query] = [location.hash.slice(1), location.search];
-  return new URLSearchParams(hash).get("id") ?? new URLSearchParams(query).get("id");
-}
+export const idInUrl = () => inUrl("id");
+
+/** The side for which a link was made, if any. */
+export const sideInUrl = () => ["white", "black"].find((side) => side === inUrl("for")) ?? null;
 
 export function linkTo(id) {
   const link = new URL(location.href);
@@ -18,17 +25,67 @@ export function linkTo(id) {
   return link.href;
 }
 
+/** The link by which the opponent goes on with the game; it says which side they play. */
+export const opponentLink = (id, side) => `${linkTo(id)}&for=${side}`;
+
 let shown = null; // language and id of the panel; it is rebuilt only if they change, to keep typed text
 
-export function showSharing(game, { open }) {
+/** `shown` is what the board shows, `game` the game in progress, whose record is saved. */
+export function showSharing({ id, expected }, game, { open }) {
   const panel = find("#sharing");
-  const { id } = game.answer;
-  if (shown !== `${language()} ${id}`) {
-    shown = `${language()} ${id}`;
-    panel.querySelector("div").replaceChildren(pasteForm(open), make("dl", { class: "ids" }));
+  const key = `${language()} ${id}`;
+  if (shown !== key) {
+    shown = key;
+    panel.querySelector("div").replaceChildren(
+      ...(expected?.player ? sending(id, expected.player) : []),
+      saving(game),
+      pasteForm(open),
+      make("dl", { class: "ids" }),
+    );
   }
   panel.ontoggle = () => panel.open && write(panel.querySelector(".ids"), id);
   panel.ontoggle();
+}
+
+function sending(id, side) {
+  const link = opponentLink(id, side);
+  const copying = button(t("send", { side: t(side) }), () => copy(link, copying, t("copied")), { class: "small send" });
+  return [make("p", { class: "row" }, copying), make("small", {}, t("send.note"))];
+}
+
+/** Buttons that save the record of the game in a format. */
+function saving(game) {
+  const note = make("small", { role: "status" });
+  const save = async (format) => {
+    try {
+      const { content, loss } = await writeRecord(format, recordOf(game));
+      download(`backgammon.${FILES[format]}`, content);
+      note.textContent = loss.map(({ detail }) => detail).join(" ");
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      note.textContent = error.sentences.join(" ");
+    }
+  };
+  const buttons = Object.keys(FILES).map((format) => button(t(`save.${format}`), () => save(format), { class: "small" }));
+  return make("div", { class: "row save" }, ...buttons, note);
+}
+
+const bare = ({ from, to, number }) => (number ? { from, to, number } : { from, to });
+
+/** The games of the match so far in the service's own record. */
+function recordOf({ earlier, variant, start, actions }) {
+  const games = [...earlier, { variant: variant.name, start, actions }].map((one) => ({
+    variant: one.variant,
+    start: one.start,
+    actions: one.actions.map(({ action }) => (action.moves ? { ...action, moves: action.moves.map(bare) } : action)),
+  }));
+  return { players: { white: t("white"), black: t("black") }, header: {}, games };
+}
+
+function download(name, content) {
+  const link = make("a", { href: URL.createObjectURL(new Blob([content], { type: "text/plain" })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 function pasteForm(open) {
@@ -45,10 +102,11 @@ function pasteForm(open) {
 async function write(list, id) {
   if (list.childElementCount) return;
   list.append(...row(t("id.link"), linkTo(id)), ...row(t("id.ours"), id));
-  const { notations } = await post("v1/convert", { id });
+  const { notations } = await convertId(id);
   for (const [name, key] of Object.entries(PROGRAMS)) {
-    const { text, loss } = notations[key];
-    list.append(...row(name, text, loss));
+    if (!notations[key]) continue;
+    const { written, loss } = notations[key];
+    list.append(...row(name, written, loss));
   }
 }
 

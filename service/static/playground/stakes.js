@@ -1,6 +1,6 @@
-// Stakes: the fields before a game, and the buttons and texts for doubling and resigning.
+// Stakes: the fields before a game, the buttons for doubling, draws, settlements, resigning and awards, the badges.
 
-import { button, make } from "./elements.js";
+import { button, find, make } from "./elements.js";
 import { t, word } from "./texts.js";
 
 const LENGTHS = [1, 3, 5, 7, 11];
@@ -65,21 +65,13 @@ export function initialStakes(stakes) {
   return { match: { length, rotation, variant_options }, options };
 }
 
-/** The buttons of the player on turn for doubling and resigning, in a game with stakes. */
-export function stakesButtons(game, act) {
+const mayOf = (game, player) => game.turn.may?.[player] ?? { allowed: [] };
+
+/** The button to double, beside the one to roll. */
+export function doubleButton(game, act) {
   const { player } = game.expected;
-  const may = game.answer.may?.[player];
-  if (!may || !game.state.stakes || game.expected.do === "answer") return [];
-  const doubling = may.allowed.includes("double")
-    ? [button(t("double", { value: 2 * game.state.stakes.cube.value }), () => act({ do: "double", by: player }))]
-    : [];
-  const resign = (value) =>
-    button(t("resign", { value }), () => act({ do: "resign", by: player, value }), { class: "small quiet" });
-  const drawing = may.allowed.includes("offer_draw")
-    ? [button(t("offer_draw"), () => act({ do: "offer_draw", by: player }), { class: "small quiet" })]
-    : [];
-  if (!may.allowed.includes("resign")) return [...doubling, ...drawing];
-  return [...doubling, ...drawing, make("span", { class: "resign" }, may.resign_at.map(resign))];
+  if (!player || !mayOf(game, player).allowed.includes("double")) return [];
+  return [button(t("double", { value: 2 * game.state.stakes.cube.value }), () => act({ do: "double", by: player }))];
 }
 
 /** The answers to an offer. */
@@ -90,10 +82,50 @@ export function replyButtons(game, act) {
   );
 }
 
-/** The text of the pending offer. */
-export function offerText({ offer }) {
-  const payer = offer.payer ? t(offer.payer) : "";
-  return t(`offered.${offer.kind}`, { ...offer, side: t(offer.by), payer });
+/** The panel with all that the players may do beside the play: draw, settlement, resignation, award. */
+export function showStakes(game, act) {
+  const panel = find("#stakes");
+  const player = game.expected?.player ?? "white";
+  const groups = act && game.expected && game.expected.do !== "answer" ? [...offers(game, player, act), ...awards(game, act)] : [];
+  panel.hidden = !groups.length;
+  panel.querySelector("div").replaceChildren(...groups);
+}
+
+function offers(game, player, act) {
+  const { allowed, resign_at = [], settle_up_to } = mayOf(game, player);
+  const plain = ["offer_draw", "claim_draw"]
+    .filter((name) => allowed.includes(name))
+    .map((name) => button(t(name, { side: t(player) }), () => act({ do: name, by: player }), { class: "small" }));
+  const resign = allowed.includes("resign")
+    ? resign_at.map((value) => button(t("resign", { value, side: t(player) }), () => act({ do: "resign", by: player, value }), { class: "small" }))
+    : [];
+  const groups = [...plain, ...resign].length ? [make("div", { class: "row" }, ...plain, ...resign)] : [];
+  return allowed.includes("offer_settlement") ? [...groups, settlement(player, settle_up_to, act)] : groups;
+}
+
+/** A form to offer a settlement: who pays, and how many points. */
+function settlement(player, most, act) {
+  const points = make("input", { type: "number", min: 0.5, max: most ?? null, step: 0.5, value: Math.min(1, most ?? 1), "aria-label": t("points") });
+  const sides = ["white", "black"].map((side) => make("option", { value: side, selected: side !== player }, t("pays", { side: t(side) })));
+  const payer = make("select", { "aria-label": t("payer") }, sides);
+  const form = make("form", { class: "row settle" }, payer, points, make("button", { class: "small" }, t("offer_settlement")));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    act({ do: "offer_settlement", by: player, payer: payer.value, points: Number(points.value) });
+  });
+  return form;
+}
+
+/** Awards by a referee: the game, and in a match the match. */
+function awards(game, act) {
+  if (game.expected.do === "open") return [];
+  const sides = ["white", "black"];
+  const values = game.turn.may?.white?.resign_at ?? [1];
+  const buttons = sides.flatMap((to) => [
+    button(t("award", { side: t(to), value: values[0] }), () => act({ do: "award", to, value: values[0] }), { class: "small" }),
+    ...(game.state.stakes?.match ? [button(t("award_match", { side: t(to) }), () => act({ do: "award_match", to }), { class: "small" })] : []),
+  ]);
+  return [make("div", { class: "row award" }, buttons)];
 }
 
 /** The badges of a player: the cube, if they own it, and their score in the match. */
@@ -102,14 +134,7 @@ export function stakesBadges({ state: { stakes }, outcome }, side) {
   const { cube } = stakes;
   const match = outcome?.match ?? stakes.match;
   return [
-    cube.owner === side && make("span", { class: "badge" }, t("cube", { value: cube.value })),
+    cube?.owner === side && make("span", { class: "badge cube" }, t("cube", { value: cube.value })),
     match && make("span", { class: "badge" }, t("score", { points: match[side], length: match.length })),
   ];
-}
-
-/** The result of a finished game: the score of the match, or the amount owed. */
-export function settlementText({ match, amount }) {
-  if (match?.winner) return t("match.won", { side: t(match.winner), white: match.white, black: match.black });
-  if (match) return t("match.stands", { white: match.white, black: match.black, length: match.length });
-  return amount ? t("amount", { amount }) : "";
 }

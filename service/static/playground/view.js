@@ -1,40 +1,78 @@
-// View settings: the opponent, the side at the bottom, the home boards, the numbers beside the points.
+// View settings: the opponent, the side at the bottom, the board, and how a click plays.
 
 import { find, make } from "./elements.js";
 import { recall, remember } from "./memory.js";
 import { t } from "./texts.js";
 
 const CHOICES = {
-  machine: ["none", "black", "white"],
+  opponent: ["none", "rule", "random", "link"],
   bottom: ["white", "black"],
+  board: ["wood", "felt", "slate", "contrast"],
+  numbers: ["own", "points", "both", "halves", "none"],
   home: ["right", "left"],
-  numbers: ["points", "halves", "mover", "both", "none"],
+  click: ["move", "pick"],
 };
+const SWITCHES = ["forced", "sound"];
+const REMEMBERED = ["board", "numbers", "home", "click", ...SWITCHES];
 
+/** `side` is the person's when the opponent is not at this screen. */
 export const view = {
-  machine: "none",
+  opponent: "none",
+  side: "white",
   bottom: "white",
-  home: recall("home") ?? "right",
-  numbers: recall("numbers") ?? "points",
+  board: matchMedia("(prefers-contrast: more)").matches ? "contrast" : "wood",
+  numbers: "own",
+  home: "right",
+  click: "move",
+  forced: "",
+  sound: "",
 };
+for (const name of REMEMBERED) view[name] = recall(name) ?? view[name];
+
+const isAlone = () => view.opponent !== "none";
+
+/** Whether the player on turn sits at this screen; before the first throw everyone does. */
+export const isHere = (expected) => Boolean(expected) && (!isAlone() || !expected.player || expected.player === view.side);
+export const isMachine = () => view.opponent === "rule" || view.opponent === "random";
 
 /** The fields of a picture request that set its appearance. */
-export const look = () => {
+export function look() {
   const { bottom, home, numbers } = view;
-  return { theme: document.documentElement.dataset.theme, bottom, home, numbers };
-};
+  // a person against the computer or a friend keeps their own numbers while the opponent moves
+  const own = isAlone() ? view.side : "mover";
+  return { theme: document.documentElement.dataset.theme, bottom, home, numbers: numbers === "own" ? own : numbers };
+}
+
+/** Use the chosen board. */
+export function applyBoard() {
+  document.documentElement.dataset.board = view.board;
+}
+
+/** Sit down on this side, with this opponent. */
+export function sit(opponent, side) {
+  Object.assign(view, { opponent, side, bottom: side });
+}
 
 export function showView(changed) {
-  const fields = Object.entries(CHOICES).map(([name, values]) => {
-    const options = values.map((value) =>
-      make("option", { value, selected: view[name] === value }, t(`${name}.${value}`)),
-    );
-    const choose = (event) => {
-      view[name] = event.target.value;
-      if (name === "home" || name === "numbers") remember(name, view[name]);
-      changed();
-    };
-    return make("label", {}, make("span", {}, t(name)), make("select", { onchange: choose }, options));
+  const set = (name, value) => {
+    view[name] = value;
+    if (name === "opponent") view.side = view.bottom;
+    if (REMEMBERED.includes(name)) remember(name, value);
+    applyBoard();
+    changed();
+  };
+  const fields = Object.entries(CHOICES).map(([name, values]) => selectField(name, values, view[name], set));
+  const switches = SWITCHES.map((name) => {
+    const onchange = (event) => set(name, event.target.checked ? "on" : "");
+    const box = make("input", { type: "checkbox", name, checked: view[name] === "on", onchange });
+    return make("label", { class: "check" }, box, make("span", {}, t(name)));
   });
-  find("#view > div").replaceChildren(...fields);
+  find("#view > div").replaceChildren(...fields, ...switches, make("p", { class: "kbd" }, t("keys")));
+}
+
+/** A labelled select field; its texts are those of `name` and `name.value`. */
+export function selectField(name, values, chosen, set) {
+  const options = values.map((value) => make("option", { value, selected: chosen === value }, t(`${name}.${value}`)));
+  const select = make("select", { name, onchange: (event) => set?.(name, event.target.value) }, options);
+  return make("label", {}, make("span", {}, t(name)), select);
 }

@@ -1,0 +1,170 @@
+"""Everything that takes long: `make playground`, whose result is docs/playground-results.md.
+
+Every game is played to its end, by clicks, by drags or by keys, on one of four screens in light or
+dark; axe-core looks at all states of the page on all screens.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable, Iterator
+from itertools import cycle, product
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from engine.variants import VARIANTS
+from service.app import create_app
+from service.settings import Settings
+from tests.browser.states import SCHEMES, SIZES, STATES
+from tests.browser.table import Seated, Table, View, drag
+from tests.browser.test_reading import serious
+from tests.support import TOP
+from tests.support.programs import program
+from tests.support.site import serving
+
+RESULTS = TOP / "docs" / "playground-results.md"
+MOST_STEPS = 1500
+SEEDS = (1, 2, 3)
+"""A game that does not end in time is begun again with other dice."""
+
+
+def by_click(table: Table, view: View, choose: random.Random) -> View:
+    """One click on a checker, or on one of its targets where it has more than two."""
+    names = view["targets"] or view["sources"]
+    return table.click(view["places"][choose.choice(names)])
+
+
+def by_drag(table: Table, view: View, choose: random.Random) -> View:
+    """Pick up one checker to see its targets, then drag it to one of them."""
+    source = choose.choice(view["sources"])
+    place = view["places"][source]
+    page = table.page
+    page.mouse.move(place["x"], place["y"])
+    hints = page.locator("#board .hint").evaluate_all("(all) => all.map((e) => e.dataset.place)")
+    if not hints or source in hints:
+        return table.click(place)
+    return drag(table, place, view["places"][choose.choice(hints)])
+
+
+def by_key(table: Table, view: View, choose: random.Random) -> View:
+    """Focus a checker or a target, and press Enter, sometimes with Shift."""
+    name = choose.choice(view["targets"] or view["sources"])
+    side = f':is(:not([data-side]), [data-side="{view["mover"]}"])'
+    table.page.locator(f'#board [data-place="{name}"][role=button]{side}').focus()
+    table.page.keyboard.press(choose.choice(("Enter", "Enter", "Shift+Enter")))
+    return table.look()
+
+
+HANDS: dict[str, Callable[[Table, View, random.Random], View]] = {
+    "clicks": by_click,
+    "drags": by_drag,
+    "keys": by_key,
+}
+
+
+def play(seat: Seated, variant: str, hand: str, look: dict[str, Any], seed: int) -> View:
+    """Play a game for both sides until it is over, without knowing any rule."""
+    table = seat(dice=("123456", seed), **look)
+    view = table.begin(variant)
+    choose = random.Random(seed)
+    for _ in range(MOST_STEPS):
+        if view["over"] or view["why"]:
+            break
+        done = [button for button in view["buttons"] if button["text"] == "Confirm play"]
+        if not done and (view["sources"] or view["targets"]):
+            view = HANDS[hand](table, view, choose)
+        elif hand == "keys":
+            table.page.locator("#main").focus()
+            table.page.keyboard.press("r")
+            view = table.look()
+            if not view["over"] and view["buttons"] and not view["sources"] and not done:
+                view = pressed(table, choose)
+        else:
+            view = pressed(table, choose)
+    seat.contexts.pop().close()
+    return view
+
+
+def pressed(table: Table, choose: random.Random) -> View:
+    """Press the button that confirms, or any other."""
+    buttons = table.page.locator("#controls button:enabled:not(form button)")
+    primary = table.page.locator("#controls .primary:enabled")
+    if primary.count():
+        primary.first.click()
+    else:
+        buttons.nth(choose.randrange(buttons.count())).click()
+    return table.look()
+
+
+def games(seat: Seated) -> Iterator[str]:
+    """A row for every game."""
+    ways = cycle(product(SIZES, SCHEMES))
+    hands = cycle(HANDS)
+    for variant in VARIANTS:
+        (size, scheme), hand = next(ways), next(hands)
+        look = {**SIZES[size], "color_scheme": scheme}
+        for seed in SEEDS:
+            view = play(seat, variant, hand, look, seed)
+            if view["over"] or view["why"]:
+                break
+        result = view["why"] or (view["status"] if view["over"] else "not over")
+        yield f"| {variant} | {hand} | {size} | {scheme} | {len(view['moves'])} | {result} |"
+
+
+def reading(seat: Seated) -> Iterator[str]:
+    """A row for every screen and state, with what axe-core found."""
+    for size, scheme in product(SIZES, SCHEMES):
+        found = {}
+        for name, state in STATES.items():
+            found[name] = serious(state(seat, color_scheme=scheme, **SIZES[size]))
+            seat.contexts.pop().close()
+        faults = [f"{name}: {rule}" for name, rules in found.items() for rule, _ in rules]
+        yield f"| {size} | {scheme} | {', '.join(faults) or 'nothing'} |"
+
+
+def printed(rows: Iterator[str]) -> list[str]:
+    """The rows, each printed as soon as it is there."""
+    found = []
+    for row in rows:
+        sys.stdout.write(row + "\n")
+        sys.stdout.flush()
+        found.append(row)
+    return found
+
+
+def main() -> None:
+    """Write the results; fail if a game was not over or axe-core found something."""
+    app = create_app(Settings(log_requests=False))
+    with serving(app) as site, sync_playwright() as playwright:
+        path = program("chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        seat = Seated(browser, site)
+        axe, played = printed(reading(seat)), printed(games(seat))
+        browser.close()
+    lines = [
+        "# The playground in every game and on every screen",
+        "",
+        "Written by `make playground`. Every game is played to its end in Chromium with the hands",
+        "of both players; axe-core (contrast and target size included) looks at five states:",
+        "begin, play, double, over, error.",
+        "",
+        "| screen | colours | found by axe-core, serious or critical |",
+        "|---|---|---|",
+        *axe,
+        "",
+        "| game | by | screen | colours | rows of moves | end |",
+        "|---|---|---|---|---|---|",
+        *played,
+        "",
+    ]
+    RESULTS.write_text("\n".join(lines), encoding="utf-8")
+    assert all(line.endswith("| nothing |") for line in axe)
+    assert not [line for line in played if line.endswith("| not over |")]
+    seat.refusals = True
+    assert seat.errors == []
+
+
+if __name__ == "__main__":
+    main()
