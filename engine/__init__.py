@@ -29,7 +29,6 @@ from engine.game.machine import (
     begin,
     naming_choices,
     simple_turn,
-    thrower,
 )
 from engine.game.outcome import Outcome, outcome
 from engine.game.series import rotation
@@ -69,6 +68,7 @@ from engine.turn import (
     Step,
     Turn,
     play_due,
+    thrower,
 )
 from engine.variants import VARIANTS, ruleset
 

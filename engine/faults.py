@@ -36,7 +36,7 @@ class Refused(ValueError):
     ...     ruleset("bakgammon")
     ... except Refused as refused:
     ...     print(refused, refused.faults[0].code)
-    There is no game called bakgammon. ... unknown_variant
+    There is no game "bakgammon". ... unknown_variant
     """
 
     def __init__(self, faults: Sequence[Fault]) -> None:

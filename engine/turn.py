@@ -16,7 +16,7 @@ from enum import StrEnum
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
-from engine.position import Color
+from engine.position import OTHER, Color
 
 Dice = tuple[int, int]
 
@@ -123,8 +123,22 @@ def play_due(turn: Turn | None, pointer: str = "/turn") -> tuple[PlayerTurn, Pla
     head = turn.stages[0]
     if isinstance(turn, PlayerTurn) and isinstance(head, Play):
         return turn, head
-    facts = {"expected": STAGE_WORDS[type(head)], "got": STAGE_WORDS[Play]}
-    raise Refused([Fault("not_expected", pointer, facts=facts)])
+    raise Refused([not_expected(turn, STAGE_WORDS[Play], pointer)])
+
+
+def thrower(turn: Turn) -> Color | None:
+    """The player who must act on the next stage; None for the opening throw, where both act."""
+    head = turn.stages[0]
+    if turn.player and isinstance(head, Roll) and head.by_opponent:
+        return OTHER[turn.player]
+    return turn.player
+
+
+def not_expected(turn: Turn, got: str, pointer: str) -> Fault:
+    """The fault of an action, by its word, where another stage comes first."""
+    who = thrower(turn) or "both"
+    facts = {"who": who, "expected": STAGE_WORDS[type(turn.stages[0])], "got": got}
+    return Fault("not_expected", pointer, facts=facts)
 
 
 class Move(NamedTuple):
@@ -138,8 +152,12 @@ class Move(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A move as a client sends it; the number may be left out."""
+    """A move as a client sends it; the number may be left out.
+
+    With `via` it is a compound move: the checker stops at these places on its way.
+    """
 
     source: str
     target: str
     number: int | None = None
+    via: tuple[str, ...] = ()

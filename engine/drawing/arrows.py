@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import hypot
 from xml.etree.ElementTree import Element
 
-from engine.drawing.layout import DISC, Layout
+from engine.drawing.checkers import MAX_UNLABELLED
+from engine.drawing.layout import DISC, Layout, Stack
 from engine.drawing.look import Trail
 from engine.drawing.marks import draw, group
 from engine.position import OTHER, POINTS, Color, Position
@@ -22,8 +23,13 @@ def draw_arrows(picture: Element, layout: Layout, position: Position, trail: Tra
         if source != target:
             old_stack, new_stack = layout.stack(color, source), layout.stack(color, target)
             start = old_stack.beyond(_height(position, color, source))
-            count = _height(position, color, target)
-            _arrow(picture, layout, start, new_stack.centre(max(count, 1) - 1, max(count, 1)))
+            _arrow(picture, layout, start, _landing(new_stack, _height(position, color, target)))
+
+
+def _landing(stack: Stack, count: int) -> tuple[float, float]:
+    """The end of an arrow: on the last checker, or at its edge if it shows a number."""
+    x, y = stack.centre(max(count, 1) - 1, max(count, 1))
+    return (x, y + stack.direction * stack.size / 2) if count > MAX_UNLABELLED else (x, y)
 
 
 def _height(position: Position, color: Color, place: str) -> int:

@@ -20,7 +20,7 @@ MAX_UNLABELLED = 5
 ON_TOP = 0.22
 """The visible part of the lower checker of a tower, in diameters."""
 HALF_UNDER = 0.5
-SLAB_WIDTH = TRAY - 12
+SLAB_WIDTH = TRAY - 10
 
 
 class Checker(NamedTuple):

@@ -82,7 +82,7 @@ RULES: Final = """
 .backgammon .black .pip{fill:var(--on-black)}
 .backgammon .pinned .ring{stroke:var(--pin);stroke-width:3.5}
 .backgammon .used{opacity:.35}
-.backgammon .due .body{fill-opacity:.25;stroke-dasharray:4 4}
+.backgammon .due .body{fill-opacity:0;stroke:var(--on-recess);stroke-dasharray:4 4;opacity:.7}
 .backgammon .way.white{fill:var(--white);stroke:var(--white-rim)}
 .backgammon .way.black{fill:var(--black);stroke:var(--number)}
 .backgammon .cube .body{fill:var(--cube);stroke:var(--white-rim);stroke-width:1.5}

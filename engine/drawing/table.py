@@ -14,10 +14,10 @@ from xml.etree.ElementTree import Element
 from engine.drawing.layout import CUBE, POINT, Layout
 from engine.drawing.marks import draw, group, number
 from engine.drawing.words import cube_in_use
-from engine.game.machine import State, thrower
+from engine.game.machine import State
 from engine.position import COLORS, OTHER, Color
 from engine.stakes.cube import CubeOffer
-from engine.turn import Play, Stage
+from engine.turn import Play, Stage, thrower
 
 DIE = 38.0
 SMALL = 24.0

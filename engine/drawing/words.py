@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.drawing.look import Look, Trail
-from engine.game.machine import State, thrower
+from engine.game.machine import State
 from engine.game.outcome import outcome
 from engine.messages import CATALOGUES
 from engine.notation.moves import write_play
 from engine.position import COLORS, Color
 from engine.stakes.cube import Cube, CubeOffer
-from engine.turn import STAGE_WORDS, Play
+from engine.turn import STAGE_WORDS, Play, thrower
 
 
 def title(state: State, look: Look) -> str:
@@ -24,7 +24,8 @@ def _due(state: State, look: Look) -> str:
     texts, colors = CATALOGUES[look.language].pictures, CATALOGUES[look.language].words["color"]
     turn = state.turn
     if turn is None:
-        return texts["over"] if outcome(state.rules, state.position) else texts["position"]
+        is_over = state.ended or outcome(state.rules, state.position)
+        return texts["over"] if is_over else texts["position"]
     head, by = turn.stages[0], thrower(turn)
     numbers = "-".join(map(str, head.numbers)) if isinstance(head, Play) else ""
     player = colors[by] if by else ""

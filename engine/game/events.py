@@ -16,7 +16,8 @@ from engine.turn import Move
 class Event:
     """One thing that happened in a game.
 
-    `player` is the player who did it, or for `hit`, `pinned` and `captured` the one it happened to.
+    `player` is the player who acted; the fact `victim` is the one who suffered it. An end has
+    neither: its fact `winner` may be None.
     """
 
     what: str
@@ -39,9 +40,9 @@ def play_events(
         if move.hit:
             point = str(facing(int(move.target))) if rules.landing.facing else move.target
             word = "captured" if rules.landing.on_blot is OnBlot.CAPTURE else "hit"
-            events.append(Event(word, rival, {"point": point}))
+            events.append(Event(word, player, {"victim": rival, "point": point}))
         if move.pin:
-            events.append(Event("pinned", rival, {"point": move.target}))
+            events.append(Event("pinned", player, {"victim": rival, "point": move.target}))
         if rules.board.route(player).circular:
             result = _carried_out(rules, position, player, move)
             events += _jumps(position, result, player, move)
@@ -67,7 +68,7 @@ def _jumps(before: Position, after: Position, player: Color, move: Move) -> Iter
             if after.count(color, point) > mine:
                 yield Event("jumped", color, {"point": point})
                 if theirs:
-                    yield Event("captured", OTHER[color], {"point": point})
+                    yield Event("captured", color, {"victim": OTHER[color], "point": point})
 
 
 def _carried_out(rules: Ruleset, before: Position, player: Color, move: Move) -> Position:

@@ -12,14 +12,13 @@ from engine.faults import Fault, Refused
 from engine.game.events import Event, play_events
 from engine.game.outcome import Deadlock, Outcome, checkers_in_play, drawn, outcome
 from engine.movegen import Plays, mechanics
-from engine.position import COLORS, OTHER, Color, Position, pack, unpack
+from engine.position import COLORS, Color, Position, pack, unpack
 from engine.referee.judge import Verdict, judge
 from engine.rules.dice import MIXED_ROLLS, NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.stakes.agreements import Ended, Offer, pending
 from engine.stakes.two_players import Stakes, check_open, stakes_after
 from engine.turn import (
-    STAGE_WORDS,
     Dice,
     Move,
     NameDouble,
@@ -30,7 +29,9 @@ from engine.turn import (
     Roll,
     Step,
     Turn,
+    not_expected,
     play_due,
+    thrower,
 )
 
 
@@ -163,17 +164,22 @@ def advance(state: State, action: Action) -> Advanced:
 
 
 def carry_out(state: State, moves: Sequence[Move], position: Position) -> Advanced:
-    """Carry out one of the legal plays of the stage, which is not judged again."""
+    """Carry out one of the legal plays of the stage: it is not judged again and has no events."""
     turn = play_due(state.turn)[0]
-    verdict = Verdict(legal=True, faults=(), moves=tuple(moves), position=position)
-    return _with_stakes(state, _played(state, turn, verdict))
+    end, after = what_follows(state, turn, position, len(moves))
+    played = State(
+        state.rules, position, after, state.stakes, state.offer, state.ended, state.illegal
+    )
+    return _with_stakes(state, Advanced(played, [], end))
 
 
 def _with_stakes(state: State, advanced: Advanced) -> Advanced:
     after, events, end = advanced
     if state.stakes is None:
-        return Advanced(after, events, end)
+        return advanced
     stakes = stakes_after(state.stakes, state.turn, after.turn)
+    if stakes is after.stakes:
+        return advanced
     return Advanced(replace(after, stakes=stakes), events, end)
 
 
@@ -203,16 +209,7 @@ def _advance(state: State, action: Action) -> Advanced:
 def _not_expected(turn: Turn, action: Action) -> Exception:
     if type(action) not in ACTION_WORDS:
         return TypeError(f"An action is expected, such as Rolled((3, 1)), not {action!r}.")
-    facts = {"expected": STAGE_WORDS[type(turn.stages[0])], "got": ACTION_WORDS[type(action)]}
-    return Refused([Fault("not_expected", "/action/do", facts=facts)])
-
-
-def thrower(turn: Turn) -> Color | None:
-    """The player who must act on the next stage; None for the opening throw, where both act."""
-    head = turn.stages[0]
-    if turn.player and isinstance(head, Roll) and head.by_opponent:
-        return OTHER[turn.player]
-    return turn.player
+    return Refused([not_expected(turn, ACTION_WORDS[type(action)], "/action/do")])
 
 
 def _open(state: State, throw: Throw) -> Advanced:
@@ -236,7 +233,10 @@ def _roll(state: State, turn: PlayerTurn, dice: Dice) -> Advanced:
         return Advanced(state, [event, Event("thrown_again", thrower(turn))], None)
     events = [event] if after.stages else [event, Event("no_effect", turn.player)]
     following = sequencing.skip_empty_turn(rules, after, in_play)
-    return Advanced(replace(state, turn=following), events, None)
+    rolled = State(
+        rules, state.position, following, state.stakes, state.offer, state.ended, state.illegal
+    )
+    return Advanced(rolled, events, None)
 
 
 def _name_roll(state: State, turn: PlayerTurn, numbers: Dice) -> Advanced:
@@ -264,12 +264,17 @@ def _played(state: State, turn: PlayerTurn, verdict: Verdict) -> Advanced:
         events.insert(0, Event("condoned", turn.player, facts={"codes": codes}))
     end, after = what_follows(state, turn, verdict.position, len(verdict.moves))
     if end:
-        events.append(Event("ended", end.ending.winner, facts={"how": str(end.ending.how)}))
+        facts = {"winner": end.ending.winner, "how": str(end.ending.how)}
+        events.append(Event("ended", facts=facts))
     elif after and after.player != turn.player and len(turn.stages) > 1:
         is_new_turn = after.stages == rules.turn(after.player)
-        events.append(Event("rest_lost" if is_new_turn else "handed_over", turn.player))
+        handed_over = Event("handed_over", turn.player, facts={"to": after.player})
+        events.append(Event("rest_lost", turn.player) if is_new_turn else handed_over)
     illegal = state.illegal or not verdict.legal
-    after_state = replace(state, position=verdict.position, turn=after, illegal=illegal)
+    # a new state in full: to replace fields takes three times as long
+    after_state = State(
+        rules, verdict.position, after, state.stakes, state.offer, state.ended, illegal
+    )
     return Advanced(after_state, events, end)
 
 

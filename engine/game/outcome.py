@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from engine.movegen import NO_WITNESS, Witness, can_play_all, choices, mechanics
 from engine.position import CELL, COLORS, OFFSET, Color, Position, pack
 from engine.rules.dice import ROLLS
-from engine.rules.goals import DRAW, Ending
+from engine.rules.goals import FROZEN, Ending
 from engine.rules.ruleset import Obligation, Ruleset
 from engine.rules.scoring import DRAWN, Score
 from engine.turn import Dice, Play
@@ -44,14 +44,14 @@ def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> O
     ending = rules.goal(position, rules.board)
     if ending:
         if ending.winner is None:
-            return drawn()
+            return drawn(ending)
         return Outcome(ending, rules.scoring(position, ending, rules.board))
     return drawn() if Deadlock(rules, thrown).holds(pack(position)) else None
 
 
-def drawn() -> Outcome:
+def drawn(ending: Ending = FROZEN) -> Outcome:
     """The outcome of a draw."""
-    return Outcome(DRAW, DRAWN)
+    return Outcome(ending, DRAWN)
 
 
 Proof = Callable[[int], Witness | None]

@@ -14,7 +14,9 @@ from engine.messages import de, en, fr, it
 from engine.messages.catalogue import Catalogue, Texts
 
 Language = Literal["en", "de", "fr", "it"]
-Part = Literal["rules", "stakes", "goals", "scorings", "table_rules", "forced", "summaries"]
+Part = Literal[
+    "rules", "stakes", "goals", "scorings", "table_rules", "forced", "summaries", "options"
+]
 """The fields of a catalogue whose texts contain no facts."""
 
 CATALOGUES: Final[Mapping[Language, Catalogue]] = {

@@ -23,7 +23,11 @@ KINDS: Texts = MappingProxyType(
         "player": "color",
         "owner": "color",
         "by": "color",
+        "who": "who",
         "winner": "color",
+        "victim": "color",
+        "receiver": "color",
+        "payer": "color",
         "place": "place",
         "from": "way",
         "target": "way",
@@ -44,7 +48,7 @@ KINDS: Texts = MappingProxyType(
 """Facts whose values are words of the contract, and the list in `Catalogue.words` that translates
 them. Text sent by a client is never translated."""
 
-JOINED: Texts = MappingProxyType({"must": "or", "near": "or", "size": "to"})
+JOINED: Texts = MappingProxyType({"must": "or", "near": "or", "stops": "or", "size": "to"})
 """How a list is joined: alternatives with "or", the two ends of a range with "to", all others by
 commas."""
 
@@ -83,25 +87,40 @@ class Catalogue:
     faults: Texts
     summaries: Texts
     """One sentence about each game."""
+    options: Texts
+    """What each option of a game decides."""
     words: Mapping[str, Texts]
     """Words of the contract that occur in sentences, by kind: colours, places, actions."""
     frames: Texts
     """Text added around or after a sentence, and the words that join a list."""
     pictures: Texts
     """The title and description of a picture."""
+    events: Texts
+    reasons: Texts
+    """How a game ended, after the sentence about its winner."""
+    expected: Texts
+    """What must happen next."""
+    outcomes: Texts
 
     def sentence(self, fault: Fault, template: str | None = None) -> str:
         """The sentence for a fault, with its facts filled in.
 
         A `template` replaces the text of the catalogue; the service uses it for its own faults.
         """
-        facts = {name: FactText(self._fact(name, value)) for name, value in fault.facts.items()}
+        facts = self._facts(fault.facts)
         text = (template or self.faults[fault.code]).format_map(facts)
         if fault.facts.get("near"):
             text = f"{text} {self.frames['near'].format_map(facts)}"
         if "character" in facts:
             text = self.frames["in_a_text"].format_map({**facts, "text": text})
         return text[0].upper() + text[1:]
+
+    def filled(self, template: str, facts: Mapping[str, object]) -> str:
+        """A template of this language with facts filled in."""
+        return template.format_map(self._facts(facts))
+
+    def _facts(self, facts: Mapping[str, object]) -> dict[str, FactText]:
+        return {name: FactText(self._fact(name, value)) for name, value in facts.items()}
 
     def _fact(self, name: str, value: object) -> str:
         if isinstance(value, Mapping):

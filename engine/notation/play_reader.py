@@ -55,10 +55,13 @@ def read_play(
             c for c in candidates if judge(rules, position, turn, _steps(c.moves)).legal
         ] or candidates
     if len(candidates) > 1:
-        facts = {"ways": [_one_by_one(rules, turn.player, c.moves) for c in candidates]}
+        facts: dict[str, object] = {
+            "readings": [_one_by_one(rules, turn.player, c.moves) for c in candidates],
+            "ways": [c.moves for c in candidates],
+        }
         raise Refused([Fault("text_ambiguous", pointer, facts=facts)])
     if candidates[0].fit is Fit.STAR_TOO_MANY:
-        facts = {"ways": [_one_by_one(rules, turn.player, candidates[0].moves)]}
+        facts = {"readings": [_one_by_one(rules, turn.player, candidates[0].moves)]}
         raise Refused([Fault("text_no_hit", pointer, facts=facts)])
     return _steps(candidates[0].moves)
 

@@ -52,9 +52,9 @@ def parse_legs(rules: Ruleset, color: Color, text: str, pointer: str) -> list[Le
     names = _names(rules, color)
     legs: list[Leg] = []
     for word in WORDS.finditer("" if text.strip() == NO_MOVES else text.lower()):
-        legs += _parse_word(scan, rules, names, Piece(word[0], word.start() + 1, "moves"))
+        legs += _parse_word(scan, rules, names, Piece(word[0], word.start() + 1, "notation"))
     if len(legs) > MOST_LEGS:
-        scan.fault("text_too_many", Piece(text, 1, "moves"), most=MOST_LEGS)
+        scan.fault("text_too_many", Piece(text, 1, "notation"), most=MOST_LEGS)
     scan.close()
     return legs
 

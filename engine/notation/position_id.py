@@ -32,7 +32,7 @@ from engine.rules.ruleset import Ruleset
 from engine.turn import (
     STAGE_WORDS,
 )
-from engine.variants import VARIANTS, near, ruleset
+from engine.variants import VARIANTS, ruleset, unknown_variant
 
 VERSION: Final = "1"
 FIELDS: Final = ("version", "game", "white", "black", "turn", "stakes")
@@ -116,7 +116,7 @@ def _read_game(scan: Scan, field: Piece) -> Ruleset:
     name, *chosen = field.split(".")
     if name.text not in VARIANTS:
         shown = name.text[:LONGEST_SHOWN]
-        scan.fault("unknown_variant", name, name=shown, near=near(shown))
+        scan.fault("unknown_variant", name, **unknown_variant(shown))
         return next(iter(VARIANTS.values()))
     return ruleset(name.text, read_options(scan, name.text, chosen))
 

@@ -15,6 +15,7 @@ from engine.game.series import rotation
 from engine.notation.options_id import read_options, write_option
 from engine.notation.scanning import Piece, Scan
 from engine.position import COLORS, Color
+from engine.stakes.cube import HIGHEST as HIGHEST_CUBE
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
@@ -114,9 +115,17 @@ def read_stakes(scan: Scan, field: Piece) -> Stakes:
         play=_read_match(items) if is_match else _read_money(items),
         cube=_read_cube(items),
         turns=TurnCounts(items.number("turns", 0), items.number("turns", 1)),
-        cube_limit=items.number("cube_limit", 0, low=1) if "cube_limit" in items.values else None,
+        cube_limit=_read_limit(items),
         resignation=ResignationRule(items.word("resignation", ResignationRule)),
     )
+
+
+def _read_limit(items: _Items) -> int | None:
+    """The agreed limit; the highest cube of all limits nothing and is not written."""
+    if "cube_limit" not in items.values:
+        return None
+    limit = items.number("cube_limit", 0, low=1)
+    return None if limit == HIGHEST_CUBE else limit
 
 
 def _read_money(items: _Items) -> Money:

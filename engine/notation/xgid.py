@@ -38,7 +38,7 @@ ROLLS: Final = tuple(f"{first}{second}" for first in range(1, 7) for second in r
 JACOBY, BEAVERS = 1, 2
 """The bits of `rules` in money play; in a match, 1 is the Crawford game."""
 UNLIMITED: Final = 10
-"""XG's default for the highest cube: 1024."""
+"""XG's default for the highest cube, 1024; it is read as no limit."""
 
 
 def write(state: State) -> str:
@@ -114,12 +114,17 @@ def read(text: str, each: int = CHECKERS) -> State:
         if length
         else _money(rules, offered),
         cube=Cube(value, SIDE.get(owner)),
-        # the only limit that the stakes know is 64
-        cube_limit=64 if highest and scan.number(highest, 0, 99) == 6 else None,
+        cube_limit=_limit(scan.number(highest, 0, 99)) if highest else None,
     )
     checkers = _read_position(scan, by_name["position"], each)
     scan.close()
     return Diagram(checkers, player, rolled, stakes, offer, each=each).state()
+
+
+def _limit(exponent: int) -> int | None:
+    """The highest cube; None where it limits nothing."""
+    is_limit = 0 < exponent < HIGHEST_EXPONENT and exponent != UNLIMITED
+    return 1 << exponent if is_limit else None
 
 
 def _money(rules: int, offered: Do | None) -> Money:

@@ -12,29 +12,26 @@ rule is applied. `replay` carries out every ply by the rules and reports each fa
 
 from engine.records.agreed import Assumed
 from engine.records.reading import format_of, read
-from engine.records.record import (
-    Record,
-    RecordedGame,
-    read_json,
-    record_of,
-    write_json,
-)
-from engine.records.replayer import (
+from engine.records.record import Cut, Record, RecordedGame, record_of, recorded
+from engine.records.record_json import from_json, to_json, write_json
+from engine.records.replayer import Replaying, replay
+from engine.records.report import (
+    GameEnd,
     Note,
     RecordFault,
     Replay,
     ReplayedGame,
     ReplayedPly,
     Where,
-    replay,
 )
-from engine.records.writers import WrittenRecord, write
+from engine.records.writing import WrittenRecord, write
 from engine.records.written import (
     Format,
     NotARecord,
     Place,
     PlyKind,
     Remark,
+    WrittenAction,
     WrittenGame,
     WrittenMatch,
     WrittenPly,
@@ -44,7 +41,9 @@ from engine.records.written import (
 
 __all__ = [
     "Assumed",
+    "Cut",
     "Format",
+    "GameEnd",
     "NotARecord",
     "Note",
     "Place",
@@ -56,7 +55,9 @@ __all__ = [
     "Replay",
     "ReplayedGame",
     "ReplayedPly",
+    "Replaying",
     "Where",
+    "WrittenAction",
     "WrittenGame",
     "WrittenMatch",
     "WrittenPly",
@@ -64,10 +65,12 @@ __all__ = [
     "WrittenResult",
     "WrittenSetup",
     "format_of",
+    "from_json",
     "read",
-    "read_json",
     "record_of",
+    "recorded",
     "replay",
+    "to_json",
     "write",
     "write_json",
 ]

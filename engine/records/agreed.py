@@ -7,13 +7,18 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from engine.faults import Fault, Refused
+from engine.game import machine
+from engine.game.machine import State
 from engine.notation import position_id
-from engine.records.written import NotARecord, PlyKind, WrittenGame, WrittenMatch
+from engine.records import table
+from engine.records.report import Score
+from engine.records.written import Format, NotARecord, PlyKind, WrittenGame, WrittenMatch
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, new_match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.two_players import Stakes
+from engine.turn import PlayerTurn
 from engine.variants import VARIANTS, ruleset
 
 VARIATIONS: Mapping[str, str] = {
@@ -38,10 +43,12 @@ class Assumed:
 
 def rules_of(match: WrittenMatch, assumed: Assumed) -> Ruleset:
     """The rules of the game that a record is about; `NotARecord` if it is not known."""
+    if match.rules:
+        return match.rules
     if start_id := next((game.start_id for game in match.games if game.start_id), None):
         with suppress(Refused):
-            return position_id.read(start_id).rules
-    name = match.variant or assumed.variant
+            return table.board_of(table.read_id(start_id)).rules
+    name = assumed.variant
     if name is None:
         written = "".join((match.variation or "backgammon").lower().split())
         name = VARIATIONS.get(written)
@@ -52,8 +59,10 @@ def rules_of(match: WrittenMatch, assumed: Assumed) -> Ruleset:
     return ruleset(name, assumed.options)
 
 
-def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes, list[Fault]]:
+def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes | None, list[Fault]]:
     """What a record is played for, and notes about what was assumed."""
+    if match.stakes or match.is_free or match.format is Format.RECORD:
+        return match.stakes, []
     if match.length:
         crawford = match.crawford if assumed.crawford is None else assumed.crawford
         play = new_match(match.length, crawford=crawford is not False)
@@ -83,19 +92,18 @@ def _beavers_used(match: WrittenMatch) -> Beavers:
 
 
 def stakes_of_game(
-    match: WrittenMatch,
-    stakes: Stakes,
-    game: WrittenGame,
-    score: tuple[int, int],
-    crawford_done: bool,
-) -> Stakes:
+    stakes: Stakes | None, game: WrittenGame, score: Score, crawford_done: bool
+) -> Stakes | None:
     """The stakes at the start of a game: its score and, in a match, the Crawford game."""
+    if stakes is None:
+        return None
     if not isinstance(stakes.play, Match):
         doubles = game.automatic_doubles
         return replace(stakes, cube=Cube(1 << doubles, automatic=doubles))
     # a score that no match has cannot be judged; the game is, at the nearest score that can be
-    white, black = (min(max(points, 0), match.length - 1) for points in score)
-    needs_one = match.length - 1 in (white, black)
+    length = stakes.play.length
+    white, black = (min(max(int(points), 0), length - 1) for points in score)
+    needs_one = length - 1 in (white, black)
     crawford = stakes.play.crawford
     if crawford is not Crawford.OFF:
         crawford = Crawford.BEFORE
@@ -103,3 +111,25 @@ def stakes_of_game(
             crawford = Crawford.AFTER if crawford_done else Crawford.NOW
     play = replace(stakes.play, white=white, black=black, crawford=crawford)
     return replace(stakes, play=play)
+
+
+def usual_start(rules: Ruleset, stakes: Stakes | None) -> State:
+    """The state before the opening throw."""
+    return machine.begin(rules, stakes=stakes).state
+
+
+def start_of(rules: Ruleset, game: WrittenGame, stakes: Stakes | None) -> State:
+    """The state before the first ply: the usual one, or the one that the record names or sets up.
+
+    `Refused` if the record names a state by an id that cannot be read.
+    """
+    start, setup = usual_start(rules, stakes), game.setup
+    if game.start_id is not None:
+        named = position_id.read(game.start_id)
+        return replace(named, stakes=named.stakes or stakes, ended=None)
+    if setup and stakes:
+        cube = replace(stakes.cube, value=setup.cube, owner=setup.owner)
+        turn = PlayerTurn(setup.player, rules.turn(setup.player))
+        stakes = replace(stakes, cube=cube)
+        return replace(start, position=setup.position, turn=turn, stakes=stakes)
+    return start

@@ -23,7 +23,7 @@ def pos_setup(letters: str, cube: int) -> WrittenSetup | None:
             return None
         count = 0 if letter == "-" else ord(letter.lower()) - ord("a") + 1
         counts.append(count if letter.isupper() else -count)
-    position = _position(reversed(counts))
+    position = signed_position(reversed(counts))
     if position is None or abs(cube) > HIGHEST_POWER:
         return None
     owner: Color | None = None if cube == 0 else WHITE if cube < 0 else BLACK
@@ -40,12 +40,12 @@ def snowie_position(text: str, _player: Color) -> Position | None:
     if len(values) < 28:
         return None
     try:
-        return _position(int(value) for value in values[-28:-2])
+        return signed_position(int(value) for value in values[-28:-2])
     except ValueError:
         return None
 
 
-def _position(counts: Iterable[int]) -> Position | None:
+def signed_position(counts: Iterable[int]) -> Position | None:
     """The position of 26 signed counts, from White's bar to Black's; what is missing is off."""
     sides: dict[Color, dict[str, int]] = {WHITE: {}, BLACK: {}}
     for index, count in enumerate(counts):

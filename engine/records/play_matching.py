@@ -49,21 +49,29 @@ def _places(rules: Ruleset, color: Color) -> dict[str, str]:
 
 def legs_of(rules: Ruleset, color: Color, text: str) -> list[Leg] | None:
     """The legs that a text writes; None if it cannot be read."""
-    names = _places(rules, color)
     legs: list[Leg] = []
     for word in text.split():
-        found = _WORD.match(word)
-        if not found or int(found[2] or 1) not in range(1, MOST_CHECKERS + 1):
+        found = _legs_of_word(rules, color, word)
+        if found is None:
             return None
-        source, *stops = found[1].lower().split("/")
-        places = [names.get(stop.rstrip("*")) for stop in (source, *stops)]
-        if None in places:
-            return None
-        stars = [stop.endswith("*") for stop in stops]
-        stars[-1] |= bool(found[3])
-        written = tuple((str(p), star) for p, star in zip(places[1:], stars, strict=True))
-        legs += [Leg(str(places[0]), written)] * int(found[2] or 1)
+        legs += found
     return legs
+
+
+@lru_cache(maxsize=4096)
+def _legs_of_word(rules: Ruleset, color: Color, word: str) -> list[Leg] | None:
+    """The legs of one word; the same words come again and again."""
+    names, found = _places(rules, color), _WORD.match(word)
+    if not found or int(found[2] or 1) not in range(1, MOST_CHECKERS + 1):
+        return None
+    source, *stops = found[1].lower().split("/")
+    places = [names.get(stop.rstrip("*")) for stop in (source, *stops)]
+    if None in places:
+        return None
+    stars = [stop.endswith("*") for stop in stops]
+    stars[-1] |= bool(found[3])
+    written = tuple((str(p), star) for p, star in zip(places[1:], stars, strict=True))
+    return [Leg(str(places[0]), written)] * int(found[2] or 1)
 
 
 def legs_of_steps(steps: Sequence[Step]) -> list[Leg]:
@@ -83,14 +91,29 @@ def match_play(
     same = [packed for packed in found.nodes if not (packed ^ wanted) & own]
     if not same:
         return None
-    must_hit = _must_hit(position, OTHER[color], legs)
     notes = [Fault("star_without_hit")] if _has_idle_star(position, OTHER[color], legs) else []
     packed = same[0]
     if len(same) > 1:
+        must_hit = _must_hit(position, OTHER[color], legs)
         packed = min(same, key=lambda p: _misfit(found, p, must_hit))
         if sum(len(leg.stops) for leg in legs) < len(found.nodes[packed]):
             notes.append(Fault("two_ways"))
     return Matched(found.nodes[packed], unpack(packed), tuple(notes))
+
+
+def same_play(
+    position: Position, color: Color, found: Plays, steps: Sequence[Step]
+) -> Matched | None:
+    """The legal play that consists of exactly these steps; None if it must be judged to know."""
+    matched = match_play(position, color, found, legs_of_steps(steps))
+    if matched is None or len(matched.moves) != len(steps):
+        return None
+    for move, step in zip(matched.moves, steps, strict=True):
+        if (move.source, move.target) != (step.source, step.target):
+            return None
+        if step.number not in (None, move.number):
+            return None
+    return matched
 
 
 def _hits(found: Plays, packed: int) -> set[str]:
@@ -112,6 +135,11 @@ def _must_hit(position: Position, rival: Color, legs: Sequence[Leg]) -> set[str]
 def _has_idle_star(position: Position, rival: Color, legs: Sequence[Leg]) -> bool:
     starred = {place for leg in legs for place, star in leg.stops if star}
     return any(not place.isdigit() or position.count(rival, place) != 1 for place in starred)
+
+
+def steps_of(moves: Sequence[Move]) -> list[Step]:
+    """The moves of a play as a client sends them."""
+    return [Step(move.source, move.target, move.number) for move in moves]
 
 
 def as_steps(legs: Sequence[Leg]) -> list[Step]:

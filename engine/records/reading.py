@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 
-from engine.faults import Fault
+from engine.records.bgammon_reader import is_bgammon, read_bgammon
+from engine.records.gva_reader import read_gva
 from engine.records.mat_reader import read_mat
+from engine.records.record_json import read_json
 from engine.records.sgf_reader import read_sgf
-from engine.records.written import Format, NotARecord, WrittenMatch, decoded
+from engine.records.written import Format, WrittenMatch, decoded
 
-READERS = {Format.MAT: read_mat, Format.SGF: read_sgf}
+READERS: Mapping[Format, Callable[[str], WrittenMatch]] = {
+    Format.MAT: read_mat,
+    Format.SGF: read_sgf,
+    Format.GVA: read_gva,
+    Format.BGAMMON: read_bgammon,
+    Format.RECORD: read_json,
+}
 
 
 def read(content: str | bytes, record_format: Format | None = None) -> WrittenMatch:
@@ -19,17 +28,22 @@ def read(content: str | bytes, record_format: Format | None = None) -> WrittenMa
     5
     """
     text = decoded(content) if isinstance(content, bytes) else content
-    reader = READERS.get(record_format or format_of(text))
-    if reader is None:
-        raise NotARecord([Fault("no_such_record_format", facts={"format": str(record_format)})])
-    return reader(text)
+    return READERS[record_format or format_of(text)](text)
 
 
 def format_of(text: str) -> Format:
-    """The format that a text seems to have: SGF has a tree `(;` and no match line before it."""
+    """The format that a text seems to have.
+
+    JSON begins with a brace; SGF has a tree `(;` and no match line before it.
+    """
+    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+        return Format.GVA if _GAMMONVIEW.search(text) else Format.RECORD
+    if is_bgammon(text):
+        return Format.BGAMMON
     tree = _TREE.search(text)
     return Format.SGF if tree and not _MATCH_LINE.search(text, 0, tree.start()) else Format.MAT
 
 
+_GAMMONVIEW = re.compile(r'"match_length"\s*:')
 _TREE = re.compile(r"\([ \t\r\n]?;|^\s*\(")
 _MATCH_LINE = re.compile(r"^[ \t]*\d+[ \t]+(?:points?|pts?)[ \t]+match", re.I | re.M)

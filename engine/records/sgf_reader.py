@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from engine.faults import Fault
 from engine.position import BLACK, COLORS, WHITE, Color, Position
 from engine.records.mat_positions import CHECKERS
+from engine.records.private_headers import named_rules
+from engine.records.sgf_parser import Node, Parser
 from engine.records.written import (
     MOST_GAMES,
     MOST_PLIES,
@@ -33,10 +35,7 @@ from engine.records.written import (
 from engine.stakes.match import LONGEST
 from engine.turn import Step
 
-DEEPEST = 200
-MOST_NODES = 2 * MOST_PLIES
 GAME_NUMBER = "6"
-_NAME = re.compile(r"[A-Za-z0-9]+")
 _WORDS = {"double": PlyKind.DOUBLE, "take": PlyKind.TAKE, "drop": PlyKind.DROP}
 _HEADER = {
     "PW": "White",
@@ -54,22 +53,10 @@ _RESULT = re.compile(r"^([WB])\+(\d+)\s*(R(?:esign)?)?", re.I)
 _VARIATIONS = re.compile(r"nackgammon|hypergammon\d", re.I)
 
 
-@dataclass(slots=True)
-class _Node:
-    """The properties of a node, by name, each with all its values."""
-
-    place: Place
-    properties: dict[str, list[str]] = field(default_factory=dict)
-
-    def value(self, name: str) -> str | None:
-        values = self.properties.get(name)
-        return values[0] if values else None
-
-
 def read_sgf(text: str) -> WrittenMatch:
     """The match that an SGF text writes down; `NotARecord` if there is no game of backgammon."""
     text = "\n".join(lines_of(text))
-    parser = _Parser(text)
+    parser = Parser(text)
     games = [nodes for nodes in parser.trees() if nodes]
     remarks = list(parser.remarks)
     ours = [nodes for nodes in games if _is_backgammon(nodes[0])]
@@ -85,102 +72,11 @@ def read_sgf(text: str) -> WrittenMatch:
     return _match(ours, remarks)
 
 
-def _is_backgammon(root: _Node) -> bool:
+def _is_backgammon(root: Node) -> bool:
     return (root.value("GM") or GAME_NUMBER).strip() == GAME_NUMBER
 
 
-class _Parser:
-    """Splits the text into trees, and keeps the nodes of each main line."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.remarks: list[Remark] = []
-        starts = [0, *(match.end() for match in re.finditer("\n", text))]
-        self.line_starts = starts
-        self.line = 0
-
-    def place(self, at: int, node: int | None = None) -> Place:
-        """Line and character; places are looked up in ascending order."""
-        while self.line + 1 < len(self.line_starts) and self.line_starts[self.line + 1] <= at:
-            self.line += 1
-        return Place(self.line + 1, at - self.line_starts[self.line] + 1, node=node)
-
-    def trees(self) -> Iterator[list[_Node]]:
-        """The main line of each tree: the nodes up to where its first branch ends."""
-        depth, at, count, main_line_ended = 0, 0, 0, False
-        nodes: list[_Node] = []
-        while bracket := _STRUCTURE.search(self.text, at):
-            at = bracket.end()
-            match bracket[0]:
-                case "(":
-                    depth += 1
-                    if depth > DEEPEST:
-                        raise NotARecord([Fault("record_too_deep", facts={"most": DEEPEST})])
-                case ")" if depth:
-                    depth, main_line_ended = depth - 1, True
-                    if depth == 0:
-                        yield nodes
-                        nodes, main_line_ended = [], False
-                case ";" if depth:
-                    count += 1
-                    if count > MOST_NODES:
-                        raise NotARecord([Fault("record_too_large", facts={"most": MOST_NODES})])
-                    node = _Node(self.place(bracket.start(), len(nodes) + 1))
-                    at = self.properties(at, node)
-                    if not main_line_ended:
-                        nodes.append(node)
-        if depth and nodes:
-            self.remarks.append(Remark(Fault("cut_off"), nodes[-1].place))
-            yield nodes
-
-    def properties(self, at: int, node: _Node) -> int:
-        """Read the properties of a node; gives where the next thing begins."""
-        text = self.text
-        while at < len(text):
-            if text[at].isspace():
-                at += 1
-                continue
-            name = _NAME.match(text, at)
-            if not name:
-                return at
-            at = name.end()
-            values: list[str] = []
-            while at < len(text) and (text[at] == "[" or text[at].isspace()):
-                if text[at] == "[":
-                    at, value = self.value(at + 1)
-                    values.append(value)
-                else:
-                    at += 1
-            short = "".join(c for c in name[0] if not c.islower()) or name[0].upper()
-            node.properties.setdefault(short, []).extend(values)
-        return at
-
-    def value(self, at: int) -> tuple[int, str]:
-        """A value up to its closing bracket; a backslash escapes the next character."""
-        text, parts = self.text, []
-        while True:
-            end = _next_of(text, at)
-            parts.append(text[at:end])
-            if end >= len(text):
-                return end, "".join(parts)
-            if text[end] == "]":
-                return end + 1, "".join(parts)
-            if text[end + 1 : end + 2] != "\n":
-                parts.append(text[end + 1 : end + 2])
-            at = end + 2
-
-
-def _next_of(text: str, at: int) -> int:
-    """Where the next bracket or backslash stands; the end of the text if there is none."""
-    found = _BRACKET_OR_ESCAPE.search(text, at)
-    return found.start() if found else len(text)
-
-
-_STRUCTURE = re.compile(r"[();]")
-_BRACKET_OR_ESCAPE = re.compile(r"[\]\\]")
-
-
-def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
+def _match(games: list[list[Node]], remarks: list[Remark]) -> WrittenMatch:
     root = games[0][0]
     words = [word.strip() for word in (root.value("RU") or "").split(":") if word.strip()]
     variation = next((word for word in words if _VARIATIONS.fullmatch(word)), None)
@@ -208,6 +104,7 @@ def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
         if total > MOST_PLIES:
             raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
         built.append(game)
+    rules = named_rules(root.value("XV"), root.value("XO"))
     return WrittenMatch(
         Format.SGF,
         length,
@@ -216,14 +113,14 @@ def _match(games: list[list[_Node]], remarks: list[Remark]) -> WrittenMatch:
         tuple(built),
         tuple(remarks),
         variation=variation,
-        variant=root.value("XV"),
+        rules=rules,
         crawford="crawford" in has or length == 1,
         jacoby="jacoby" in has,
         has_cube="nocube" not in has,
     )
 
 
-def _match_information(root: _Node) -> dict[str, int]:
+def _match_information(root: Node) -> dict[str, int]:
     """The numbers in `MI`: length, game, ws, bs."""
     information: dict[str, int] = {}
     for value in root.properties.get("MI", ()):
@@ -233,7 +130,7 @@ def _match_information(root: _Node) -> dict[str, int]:
     return information
 
 
-def _game(number: int, nodes: list[_Node], remarks: list[Remark]) -> WrittenGame:
+def _game(number: int, nodes: list[Node], remarks: list[Remark]) -> WrittenGame:
     root = nodes[0]
     information = _match_information(root)
     rules = {word.strip().lower() for word in (root.value("RU") or "").split(":")}
@@ -274,7 +171,7 @@ def _power(value: str | None) -> int:
     return max(int(value).bit_length() - 1, 0)
 
 
-def _plies(node: _Node, game: int, remarks: list[Remark]) -> Iterator[WrittenPly]:
+def _plies(node: Node, game: int, remarks: list[Remark]) -> Iterator[WrittenPly]:
     """What a node does: a play, a cube action, or dice that were thrown and not played."""
     for key, color in zip(("W", "B"), COLORS, strict=True):
         value = node.value(key)
@@ -316,7 +213,7 @@ def _place_of(letter: str) -> str:
     return {"y": "bar", "z": "off"}.get(letter) or str(24 - (ord(letter) - ord("a")))
 
 
-def _setup(node: _Node) -> WrittenSetup | None:
+def _setup(node: Node) -> WrittenSetup | None:
     """The position that a node sets; what is missing of fifteen checkers is off."""
     if "AW" not in node.properties and "AB" not in node.properties:
         return None
@@ -337,7 +234,7 @@ def _setup(node: _Node) -> WrittenSetup | None:
     return _with_cube(WrittenSetup(position, player), node)
 
 
-def _with_cube(setup: WrittenSetup, node: _Node) -> WrittenSetup:
+def _with_cube(setup: WrittenSetup, node: Node) -> WrittenSetup:
     """The set-up with the cube's value and owner, where the node names them."""
     value = node.value("CV")
     if value is not None and value.strip().isdecimal() and len(value) < 6:

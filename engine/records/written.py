@@ -1,7 +1,7 @@
 """What a record says, before any rule is applied: games, plies, results, each with its place.
 
-Readers of all formats (`mat_reader`, `sgf_reader`, `gva_reader`) produce these values; `replay`
-judges them. A reader never refuses a play: it reports what stands in the text.
+The readers of all formats produce these values; `replay` judges them. A reader never refuses a
+play: it reports what stands in the text.
 """
 
 from __future__ import annotations
@@ -9,10 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from fractions import Fraction
 from typing import Literal
 
 from engine.faults import Fault, Refused
 from engine.position import Color, Position
+from engine.records.table import AnyAction
+from engine.rules.ruleset import Ruleset
+from engine.stakes.two_players import Stakes
 from engine.turn import Step
 
 Dice = tuple[int, int]
@@ -34,6 +38,7 @@ class Format(StrEnum):
     MAT = "mat"
     SGF = "sgf"
     GVA = "gva"
+    BGAMMON = "bgammon"
     RECORD = "record"
 
 
@@ -41,14 +46,21 @@ class Format(StrEnum):
 class Place:
     """Where something stands in a text: line and character count from 1.
 
-    `row` and `column` are those of a `.mat`, `node` counts the nodes of an SGF tree from 1.
+    `row` and `column` are those of a `.mat`, `node` counts the nodes of an SGF tree from 1. In JSON
+    a place is a `pointer` and has no line.
     """
 
-    line: int
-    character: int = 1
+    line: int | None
+    character: int | None = 1
     row: int | None = None
     column: Column | None = None
     node: int | None = None
+    pointer: str | None = None
+
+
+def json_place(pointer: str) -> Place:
+    """A place in a JSON document."""
+    return Place(None, None, pointer=pointer)
 
 
 class PlyKind(StrEnum):
@@ -59,7 +71,13 @@ class PlyKind(StrEnum):
     TAKE = "take"
     DROP = "drop"
     RESIGN = "resign"
+    """Dice that were thrown and not played."""
     EDIT = "edit"
+    ACTION = "action"
+    """Any other action, in a record that consists of actions."""
+
+
+Naming = Literal["double", "roll"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,14 +104,33 @@ class WrittenPly:
     position: Position | None = None
     id_before: str | None = None
     """The id of the state before this ply, where the record names it."""
+    position_before: Position | None = None
+    """The position before this ply, where the record has it in another notation."""
+    naming: Naming | None = None
+    """Whether the dice were named, not thrown."""
+    is_stage: bool = False
+    """Whether the text is exactly one stage of a turn; dice of None mean that none were thrown."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenAction:
+    """An action of our own record, and the id that the record gives for the state before it.
+
+    A play may be written as `notation`, which is read on the board.
+    """
+
+    action: AnyAction
+    place: Place
+    id_before: str | None = None
+    notation: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenResult:
-    """Who won and how many points, as the record claims."""
+    """Who won and how many points, as the record claims; a draw has no winner."""
 
-    winner: Color
-    points: int
+    winner: Color | None
+    points: int | Fraction
     place: Place
     written: str
     resigned: bool = False
@@ -116,7 +153,7 @@ class WrittenGame:
     number: int
     place: Place
     players: Mapping[Color, str] = field(default_factory=dict)
-    score: tuple[int, int] | None = None
+    score: tuple[int | Fraction, int | Fraction] | None = None
     """Points of White and Black before the game."""
     plies: tuple[WrittenPly, ...] = ()
     result: WrittenResult | None = None
@@ -124,6 +161,12 @@ class WrittenGame:
     automatic_doubles: int = 0
     setup: WrittenSetup | None = None
     start_id: str | None = None
+    throws: tuple[Dice, ...] = ()
+    """The opening throws, White's die first, where the record names them apart from the plays."""
+    actions: tuple[WrittenAction, ...] = ()
+    """What happened, in a record that consists of actions and has no plies."""
+    totals: Mapping[str, Fraction] | None = None
+    """What each player of a chouette has won or lost before the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +192,12 @@ class WrittenMatch:
     remarks: tuple[Remark, ...] = ()
     variation: str | None = None
     """The game by the name that the format has for it; None means backgammon."""
-    variant: str | None = None
-    """The game by the name of this project, where the record carries it."""
+    rules: Ruleset | None = None
+    """The game with its options, where the record names it in the words of this project."""
+    stakes: Stakes | None = None
+    """What is played for, where the record says it in the words of this project."""
+    is_free: bool = False
+    """Whether the record says that nothing is played for."""
     crawford: bool | None = None
     jacoby: bool | None = None
     beavers: bool | None = None

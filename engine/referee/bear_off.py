@@ -42,6 +42,8 @@ class BearOff:
         The rules may demand another number first, or forbid a number altogether; then bearing off
         with it is not forced.
         """
+        if not self.allowed:
+            return self
         by_number = dict(self.numbers)
         for number in set(numbers) & by_number.keys():
             by = [move for move in moves if move.number == number]

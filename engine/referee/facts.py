@@ -1,7 +1,7 @@
 """Facts about a position in the words of the game: blots, made points, primes, contact.
 
-A fact that makes no sense in a game is None: nobody can be hit in Gioul, so it has no blots, and in
-Doublets nothing travels, so it has neither primes nor contact.
+A fact that makes no sense in a game is None: no checker can be hit in Gioul, so it has no blots,
+and in Doublets nothing travels, so it has neither primes nor contact.
 """
 
 from __future__ import annotations

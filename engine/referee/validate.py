@@ -23,6 +23,7 @@ from engine.position import (
     checker_at,
     pack,
 )
+from engine.referee.turn_faults import no_such_turn
 from engine.rules.ruleset import Landing, OnBlot, Ruleset
 from engine.sequencing import possible_turns
 from engine.turn import Turn
@@ -276,6 +277,5 @@ def check_turn(rules: Ruleset, position: Position, turn: Turn) -> list[Fault]:
         for color in COLORS
         if rules.checkers - position.count(color, "captured") - position.count(color, "off") == 1
     )
-    if turn not in possible_turns(rules, single):
-        return [Fault("no_such_turn", "/turn", "stages", facts={"variant": rules.name})]
-    return []
+    possible = possible_turns(rules, single)
+    return [] if turn in possible else [no_such_turn(turn, possible)]

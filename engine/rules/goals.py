@@ -18,7 +18,8 @@ class How(StrEnum):
     HIT = "hit"
     ALL_CAPTURED = "all_captured"
     MOTHER = "mother"
-    DRAW = "draw"
+    FROZEN = "frozen"
+    """No roll gives either player a legal play."""
     DROP = "drop"
     RESIGNATION = "resignation"
     FORFEIT = "forfeit"
@@ -26,12 +27,13 @@ class How(StrEnum):
     MATCH_FORFEIT = "match_forfeit"
     DRAW_AGREED = "draw_agreed"
     DRAW_CLAIMED = "draw_claimed"
-    AGREED = "agreed"
+    ELSEWHERE = "elsewhere"
+    """The players have decided the game of a chouette among themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """The end of a game: how it ended and who has won, nobody in a draw."""
+    """The end of a game: how it ended and who has won; a draw has no winner."""
 
     how: How
     winner: Color | None
@@ -39,7 +41,8 @@ class Ending:
     """The side whose remaining checkers decide the score."""
 
 
-DRAW = Ending(How.DRAW, None, None)
+FROZEN = Ending(How.FROZEN, None, None)
+BOTH_MOTHERS = Ending(How.MOTHER, None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +110,7 @@ def mother_is_pinned(position: Position, board: Board, color: Color) -> bool:
 def _mother_or_done(position: Position, board: Board) -> Ending | None:
     pinned = [color for color in COLORS if mother_is_pinned(position, board, color)]
     if len(pinned) == 2:
-        return DRAW
+        return BOTH_MOTHERS
     for color in pinned:
         pinner = OTHER[color]
         if not position.count(pinner, board.route(pinner).points[0]):

@@ -156,8 +156,8 @@ def may(chouette: Chouette) -> dict[tuple[str, str], tuple[May, ...]]:
 def resign_at(chouette: Chouette, name: str, opponent: str) -> list[int]:
     """The values at which this player may resign to the opponent."""
     side = bets_of(chouette.game, name, [opponent])[0].side(name, chouette.game.box_color)
-    scores = resignation.scale(chouette.board.rules, chouette.board.position, side)
-    return resignation.values(chouette.game.house.resignation, scores)
+    known = resignation.multipliers(chouette.board.rules, side)
+    return resignation.values(chouette.game.house.resignation, known)
 
 
 def settle_up_to(chouette: Chouette, name: str, opponent: str) -> int:
@@ -215,7 +215,7 @@ def _offered(chouette: Chouette, action: Offering) -> ChouetteProgress:
             after = offers.award(before, rules, position, by, value)
             what, facts = "awarded", {"value": value}
     names = [bet.other(by) for bet in before.bets if bet not in after.bets and _is_of(bet, by)]
-    events = [Event(what, facts={"name": by, "to": names, **facts})]
+    events = [Event(what, facts={"by": by, "to": names, **facts})]
     return _went_on(chouette, after, [*events, *_new_leader(before, after)])
 
 
@@ -245,19 +245,19 @@ def _agreed(chouette: Chouette, winner: Color | None, value: int | None) -> Outc
     if winner is None:
         if value is not None:
             raise Refused([Fault("draw_has_no_value", "/action/value", "draw")])
-        return Outcome(Ending(How.AGREED, None, None), DRAWN)
+        return Outcome(Ending(How.ELSEWHERE, None, None), DRAWN)
     loser = OTHER[winner]
     scores = resignation.scale(chouette.board.rules, chouette.board.position, loser)
     _refuse(resignation.check_value(ResignationRule.AGREED, value, scores, loser))
     score = next(score for score in scores if score.multiplier == value)
-    return Outcome(Ending(How.AGREED, winner, loser), score)
+    return Outcome(Ending(How.ELSEWHERE, winner, loser), score)
 
 
 def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> ChouetteProgress:
     winner, how = end.ending.winner, end.ending.how
     after = games.board_ended(chouette.game, winner, end.score)
-    if how in (How.AGREED, How.DRAW_CLAIMED):
-        events = [*events, Event("ended", winner, facts={"how": str(how)})]
+    if how in (How.ELSEWHERE, How.DRAW_CLAIMED):
+        events = [*events, Event("ended", facts={"winner": winner, "how": str(how)})]
     return _went_on(chouette, after, events, end)
 
 
@@ -314,12 +314,17 @@ def _no_partner(house: House) -> list[Fault]:
 
 
 def _doubled(before: ChouetteGame, after: ChouetteGame, by: str) -> list[Event]:
-    changed = [bet for bet in after.bets if bet not in before.bets]
-    names = [bet.member if by == bet.against else bet.against for bet in changed]
-    # with a single cube the captain doubles for the whole team
-    to = list(dict.fromkeys(names)) if by == before.seats.box else [changed[0].against]
-    value = changed[0].cube.value * 2
-    return [Event(DONE[Do.DOUBLE], facts={"name": by, "to": to, "value": value})]
+    """An event for each value to which cubes are doubled."""
+    opponents: dict[int, dict[str, None]] = {}
+    for bet in after.bets:
+        if bet not in before.bets:
+            # with a single cube the captain doubles for the whole team
+            to = bet.member if by == bet.against else bet.against
+            opponents.setdefault(bet.cube.value * 2, {})[to] = None
+    return [
+        Event(DONE[Do.DOUBLE], facts={"by": by, "to": list(to), "value": value})
+        for value, to in opponents.items()
+    ]
 
 
 def _answered(
@@ -328,24 +333,26 @@ def _answered(
     """The events of answers: noted while others have still to answer, then as they took effect."""
     before, after = chouette.game, resolved.game
     if not resolved.answers:
-        noted = [_noted(reply) for reply in answers]
+        noted = [_noted(after, reply) for reply in answers]
         return _went_on(chouette, after, noted)
     events = [_answer_event(answer) for answer in resolved.answers]
     known = {(bet.member, bet.against) for bet in before.bets}
     for bet in after.bets:
         if (bet.member, bet.against) not in known:
-            facts = {"name": bet.against, "to": [bet.member], "value": bet.cube.value}
+            facts = {"by": bet.against, "to": [bet.member], "value": bet.cube.value}
             events.append(Event("extra_cube", facts={**facts, "price": bet.cube.value // 2}))
     return _went_on(chouette, after, [*events, *_new_leader(before, after)])
 
 
-def _noted(reply: Answer) -> Event:
-    facts: dict[str, object] = {"name": reply.by, "do": str(reply.do)}
-    return Event("answered", facts=facts | ({"to": [reply.to]} if reply.to else {}))
+def _noted(game: ChouetteGame, reply: Answer) -> Event:
+    """The event of an answer that waits for others; without `to` it answers every open offer."""
+    parties = [bet.parties(game.box_color) for bet in game.bets if bet.answer]
+    to = [reply.to] if reply.to else [asker for asker, by in parties if by == reply.by]
+    return Event("answered", facts={"by": reply.by, "to": to, "do": str(reply.do)})
 
 
 def _answer_event(answer: Answered) -> Event:
-    facts: dict[str, object] = {"name": answer.by, "to": [answer.to]}
+    facts: dict[str, object] = {"by": answer.by, "to": [answer.to]}
     if isinstance(answer.do, Agreement):
         accepted = answer.do is Agreement.ACCEPT
         return Event("accepted" if accepted else "refused", facts=facts | {"offer": answer.offer})

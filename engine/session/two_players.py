@@ -7,6 +7,7 @@ resignations, draws, settlements and awards, the value of a finished game and th
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
@@ -17,6 +18,7 @@ from engine.game.outcome import Outcome, outcome
 from engine.game.series import begin_next
 from engine.position import COLORS, OTHER, Color
 from engine.rules.goals import Ending, How
+from engine.rules.ruleset import Ruleset
 from engine.stakes import agreements, cube, resignation
 from engine.stakes.actions import (
     AnswerOffer,
@@ -32,6 +34,7 @@ from engine.stakes.actions import (
 from engine.stakes.agreements import (
     DrawOffer,
     Ended,
+    Offer,
     ResignationOffer,
     SettlementOffer,
 )
@@ -41,6 +44,7 @@ from engine.stakes.money import Money
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import turn_status
 from engine.stakes.two_players import GameResult, Stakes, check_open, settle
+from engine.turn import Turn
 
 NO_CUBE: Final = tuple(May(do, (Fault("no_stakes", "/action/do"),)) for do in cube.Do)
 """The cube actions of a game without stakes."""
@@ -91,13 +95,17 @@ def answerer(state: State) -> Color | None:
 
 def may(state: State) -> dict[Color, tuple[May, ...]]:
     """For each player, the actions away from the board and whether each is allowed now."""
-    return {by: (*_may_turn_cube(state, by), *_may_agree(state, by)) for by in COLORS}
+    return {by: _permissions(state, by).actions for by in COLORS}
+
+
+def allowed(state: State, by: Color) -> tuple[str, ...]:
+    """The actions away from the board that this player is allowed now."""
+    return _permissions(state, by).allowed
 
 
 def resign_at(state: State, color: Color) -> list[int]:
     """The values at which this player may resign."""
-    scores = resignation.scale(state.rules, state.position, color)
-    return resignation.values(_house(state), scores)
+    return resignation.values(_house(state), resignation.multipliers(state.rules, color))
 
 
 def settle_up_to(state: State, payer: Color) -> int | None:
@@ -107,48 +115,70 @@ def settle_up_to(state: State, payer: Color) -> int | None:
     return agreements.most_points(state.rules, state.position, payer, state.stakes.cube.value)
 
 
-def _may_turn_cube(state: State, by: Color) -> list[May]:
+class Permissions(NamedTuple):
+    """The actions of one player away from the board, and the words of those that are allowed."""
+
+    actions: tuple[May, ...]
+    allowed: tuple[str, ...]
+
+
+def _permissions(state: State, by: Color) -> Permissions:
+    return _permissions_at(state.rules, state.turn, state.stakes, state.offer, by)
+
+
+# the position does not matter, so most questions repeat: a tenth of a `POST /v1/moves` (ADR 29)
+@lru_cache(maxsize=4096)
+def _permissions_at(
+    rules: Ruleset, turn: Turn | None, stakes: Stakes | None, offer: Offer | None, by: Color
+) -> Permissions:
+    status = _status(rules, turn, stakes)
+    cube_actions = _may_turn_cube(rules, stakes, offer, status, by) if stakes else NO_CUBE
+    actions = (*cube_actions, *_may_agree(rules, stakes, offer, status, by))
+    return Permissions(actions, tuple(str(action.do) for action in actions if action.allowed))
+
+
+def _may_turn_cube(
+    rules: Ruleset, stakes: Stakes, offer: Offer | None, status: TurnStatus, by: Color
+) -> list[May]:
     """The cube actions; any other pending offer must be answered first."""
-    if state.stakes is None:
-        return list(NO_CUBE)
-    closed = tuple(check_open(state.stakes))
-    terms, status = state.stakes.terms(state.rules), _status(state)
-    if isinstance(state.offer, CubeOffer) or state.offer is None:
-        permissions = cube.may(state.stakes.cube, terms, status, by, state.offer)
+    closed = tuple(check_open(stakes))
+    terms = stakes.terms(rules)
+    if isinstance(offer, CubeOffer) or offer is None:
+        permissions = cube.may(stakes.cube, terms, status, by, offer)
         return [
             May(action.do, action.faults + closed, () if closed else action.notes)
             for action in permissions
         ]
-    pending = tuple(agreements.pending(state.offer))
-    wrong = (agreements.wrong_answer(state.offer),)
-    doubling = cube.why_not(state.stakes.cube, terms, status, by, cube.Do.DOUBLE)
+    pending = tuple(agreements.pending(offer))
+    wrong = (agreements.wrong_answer(offer),)
+    doubling = cube.why_not(stakes.cube, terms, status, by, cube.Do.DOUBLE)
     return [
         May(do, (*(doubling if do is cube.Do.DOUBLE else wrong), *pending, *closed))
         for do in cube.Do
     ]
 
 
-def _may_agree(state: State, by: Color) -> list[May]:
+def _may_agree(
+    rules: Ruleset, stakes: Stakes | None, offer: Offer | None, status: TurnStatus, by: Color
+) -> list[May]:
     """Resignation, draws, settlement and the answers to them."""
-    status, offer = _status(state), state.offer
-    closed = check_open(state.stakes) if state.stakes else []
+    closed = check_open(stakes) if stakes else []
     answer = agreements.why_not_answer(status, offer, by)
     faults = {
         "resign": agreements.why_not_resign(status, offer),
         "offer_draw": agreements.why_not_offer_draw(status, offer, by),
-        "claim_draw": agreements.why_not_claim_draw(state.rules, status, offer),
-        "offer_settlement": _why_not_settle(state, status),
+        "claim_draw": agreements.why_not_claim_draw(rules, status, offer),
+        "offer_settlement": _why_not_settle(stakes, offer, status),
         "accept": answer,
         "refuse": answer,
     }
     return [May(do, (*reasons, *closed)) for do, reasons in faults.items()]
 
 
-def _why_not_settle(state: State, status: TurnStatus) -> list[Fault]:
-    if state.stakes is None:
+def _why_not_settle(stakes: Stakes | None, offer: Offer | None, status: TurnStatus) -> list[Fault]:
+    if stakes is None:
         return [_fault("no_stakes")]
-    is_money = isinstance(state.stakes.play, Money)
-    return agreements.why_not_settle(status, state.offer, is_money)
+    return agreements.why_not_settle(status, offer, isinstance(stakes.play, Money))
 
 
 def _stakes_action(state: State, action: StakesAction) -> Progress:
@@ -159,10 +189,10 @@ def _stakes_action(state: State, action: StakesAction) -> Progress:
         case Resign(by, value):
             return _resign(state, by, value)
         case OfferDraw(by):
-            _refuse(agreements.why_not_offer_draw(_status(state), state.offer, by))
+            _refuse(agreements.why_not_offer_draw(_status_of(state), state.offer, by))
             return Progress(replace(state, offer=DrawOffer(by)), [Event("draw_offered", by)])
         case ClaimDraw(by):
-            _refuse(agreements.why_not_claim_draw(state.rules, _status(state), state.offer))
+            _refuse(agreements.why_not_claim_draw(state.rules, _status_of(state), state.offer))
             return _end(state, Ended(How.DRAW_CLAIMED), Event("draw_claimed", by))
         case OfferSettlement():
             return _offer_settlement(state, action)
@@ -175,10 +205,13 @@ def _stakes_action(state: State, action: StakesAction) -> Progress:
 
 
 def _turn_cube(state: State, by: Color, do: cube.Do) -> Progress:
-    _refuse([fault for may in _may_turn_cube(state, by) if may.do == do for fault in may.faults])
+    permissions = _permissions(state, by).actions
+    _refuse([fault for may in permissions if may.do == do for fault in may.faults])
     stakes = state.stakes or Stakes()
     offer = state.offer if isinstance(state.offer, CubeOffer) else None
-    turned = cube.turn_cube(stakes.cube, stakes.terms(state.rules), _status(state), by, do, offer)
+    turned = cube.turn_cube(
+        stakes.cube, stakes.terms(state.rules), _status_of(state), by, do, offer
+    )
     value = turned.offer.value if turned.offer else turned.cube.value
     event = Event(DONE[do], by, facts={"value": value})
     if turned.dropped:
@@ -192,7 +225,7 @@ def _resign(state: State, by: Color, value: int | None) -> Progress:
     scores = resignation.scale(state.rules, state.position, by)
     _refuse(
         [
-            *agreements.why_not_resign(_status(state), state.offer),
+            *agreements.why_not_resign(_status_of(state), state.offer),
             *resignation.check_value(house, value, scores, by),
         ]
     )
@@ -205,7 +238,7 @@ def _resign(state: State, by: Color, value: int | None) -> Progress:
 
 
 def _offer_settlement(state: State, action: OfferSettlement) -> Progress:
-    _refuse(_why_not_settle(state, _status(state)))
+    _refuse(_why_not_settle(state.stakes, state.offer, _status_of(state)))
     most = settle_up_to(state, action.payer) or 0
     _refuse(agreements.check_points(action.points, most))
     facts = {"payer": action.payer, "points": action.points}
@@ -214,7 +247,7 @@ def _offer_settlement(state: State, action: OfferSettlement) -> Progress:
 
 
 def _answer(state: State, by: Color, accept: bool) -> Progress:
-    _refuse(agreements.why_not_answer(_status(state), state.offer, by))
+    _refuse(agreements.why_not_answer(_status_of(state), state.offer, by))
     offer = state.offer
     if offer is None or isinstance(offer, CubeOffer):
         raise Refused([_fault("nothing_offered")])
@@ -244,12 +277,16 @@ def _award_match(state: State, to: Color) -> Progress:
 def _end(state: State, ended: Ended, event: Event) -> Progress:
     over = replace(state, turn=None, offer=None, ended=ended)
     end = outcome_of(over)
-    events = [event, Event("ended", ended.winner, facts={"how": str(ended.how)})]
+    events = [event, Event("ended", facts={"winner": ended.winner, "how": str(ended.how)})]
     return Progress(over, events, end, result_of(over, end))
 
 
-def _status(state: State) -> TurnStatus:
-    return turn_status(state.rules, state.turn, state.stakes.turns if state.stakes else None)
+def _status_of(state: State) -> TurnStatus:
+    return _status(state.rules, state.turn, state.stakes)
+
+
+def _status(rules: Ruleset, turn: Turn | None, stakes: Stakes | None) -> TurnStatus:
+    return turn_status(rules, turn, stakes.turns if stakes else None)
 
 
 def _house(state: State) -> ResignationRule:

@@ -86,8 +86,8 @@ def known_crawford(length: int, white: int, black: int) -> Crawford:
     """
     possible = _possible(length, white, black)
     if len(possible) > 1 and max(white, black) < length:
-        facts = {"white": white, "black": black, "length": length, "field": "crawford"}
-        raise Refused([_fault("crawford_needed", "/crawford", "crawford", **facts)])
+        facts = {"white": white, "black": black, "length": length, "field": "crawford_game"}
+        raise Refused([_fault("crawford_needed", "/crawford_game", "crawford", **facts)])
     return possible[0]
 
 
@@ -106,7 +106,7 @@ def check_match(match: Match) -> list[Fault]:
     possible = (*played, Crawford.OFF)
     if not faults and match.crawford not in possible:
         facts = {"crawford": match.crawford, "white": match.white, "black": match.black}
-        faults.append(_fault("crawford_does_not_fit", "/crawford", "crawford", **facts))
+        faults.append(_fault("crawford_does_not_fit", "/crawford_game", "crawford", **facts))
     return faults
 
 
@@ -127,7 +127,9 @@ def _possible(length: int, white: int, black: int) -> tuple[Crawford, ...]:
 
 def check_open(match: Match) -> list[Fault]:
     """A fault if the match is over, so that nothing more can be played in it."""
-    return [_fault("match_over", "", winner=match.winner)] if match.winner else []
+    if match.white < match.length and match.black < match.length:
+        return []
+    return [_fault("match_over", "", winner=match.winner)]
 
 
 def after_game(match: Match, winner: Color | None, points: int) -> Match:

@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.faults import Fault, Refused
 from engine.rules.ruleset import Ruleset, Value
+from engine.stakes.cube import HIGHEST
 from engine.stakes.match import LONGEST, Crawford, Match, new_match
 from engine.stakes.money import LARGEST, Beavers, Money
 from engine.stakes.resignation import ResignationRule
@@ -23,7 +24,7 @@ OPTIONS: Final[Mapping[str, tuple[Value, ...]]] = {
     "automatic_doubles": tuple(range(MOST_AUTOMATIC + 1)),
     "crawford": (True, False),
     "holland": (False, True),
-    "cube_limit": ("none", 64),
+    "cube_limit": (HIGHEST, *(2**power for power in range(1, HIGHEST.bit_length() - 1))),
     "resignation": tuple(map(str, ResignationRule)),
 }
 """Every option of the stakes with its values, the default first in each."""
@@ -61,7 +62,7 @@ def agree(
     if faults:
         raise Refused(faults)
     chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
-    limit = chosen["cube_limit"]
+    limit = int(chosen["cube_limit"])
     return Stakes(
         play=new_match(length, bool(chosen["holland"]), bool(chosen["crawford"]), rotation)
         if length is not None
@@ -71,7 +72,7 @@ def agree(
             int(chosen["automatic_doubles"]),
             per_point,
         ),
-        cube_limit=limit if isinstance(limit, int) else None,
+        cube_limit=limit if limit < HIGHEST else None,
         resignation=ResignationRule(str(chosen["resignation"])),
     )
 
@@ -79,7 +80,7 @@ def agree(
 def chosen(stakes: Stakes) -> dict[str, Value]:
     """The options that are not at their defaults, by name."""
     values: dict[str, Value] = {
-        "cube_limit": stakes.cube_limit or "none",
+        "cube_limit": stakes.cube_limit or HIGHEST,
         "resignation": str(stakes.resignation),
     }
     if isinstance(stakes.play, Match):

@@ -31,6 +31,11 @@ def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]
     return tuple(Score(result, multiplier, base) for multiplier, result in _results(rules, loser))
 
 
+def multipliers(rules: Ruleset, loser: Color) -> list[int]:
+    """The multipliers at which this player can lose, lowest first; they are always the same."""
+    return [multiplier for multiplier, _ in _results(rules, loser)]
+
+
 @lru_cache(maxsize=512)
 def _results(rules: Ruleset, loser: Color) -> tuple[tuple[int, str], ...]:
     """The multipliers of the game's scale with their results, lowest first."""
@@ -58,7 +63,7 @@ def check_value(
     pointer: str = "/action/value",
 ) -> list[Fault]:
     """Faults of a value; None leaves it to the house rule if that has only one."""
-    allowed = values(house, scores)
+    allowed = values(house, [score.multiplier for score in scores])
     facts: dict[str, object] = {"color": color, "must": allowed}
     if value is None and house is ResignationRule.AGREED:
         return [Fault("value_needed", pointer, "resignation", facts=facts)]
@@ -70,7 +75,6 @@ def check_value(
     return [Fault("no_such_value", pointer, "resignation", facts=facts)]
 
 
-def values(house: ResignationRule, scores: Sequence[Score]) -> list[int]:
-    """The values at which a player may resign by this house rule."""
-    multipliers = [score.multiplier for score in scores]
-    return multipliers[-1:] if house is ResignationRule.BACKGAMMON else multipliers
+def values(house: ResignationRule, known: Sequence[int]) -> list[int]:
+    """Those of a game's multipliers at which a player may resign by this house rule."""
+    return list(known[-1:] if house is ResignationRule.BACKGAMMON else known)

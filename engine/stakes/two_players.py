@@ -63,10 +63,9 @@ WITHOUT_JACOBY: Final = WITH_VALUE
 def stakes_after(stakes: Stakes, before: Turn | None, after: Turn | None) -> Stakes:
     """The stakes after an action at the board: turns are counted, an opening tie may double."""
     if isinstance(stakes.play, Match):
-        # turns are counted only for the Holland rule
-        counted = stakes.play.holland
-        turns = count_turn(stakes.turns, before, after)
-        return replace(stakes, turns=turns) if counted else stakes
+        if not stakes.play.holland:
+            return stakes  # turns are counted only for that rule
+        return replace(stakes, turns=count_turn(stakes.turns, before, after))
     if before and after and before.player is None and after.player is None:
         most = stakes.play.automatic_doubles
         return replace(stakes, cube=after_tie(stakes.cube, most, stakes.cube_limit))

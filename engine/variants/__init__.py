@@ -102,15 +102,14 @@ def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
     Raises `Refused` with every unknown name and value.
     """
     if name not in VARIANTS:
-        raise Refused(
-            [Fault("unknown_variant", "/variant", facts={"name": name, "near": near(name)})]
-        )
+        raise Refused([Fault("unknown_variant", "/variant", facts=unknown_variant(name))])
     return _with_options(name, tuple((options or {}).items()))
 
 
-def near(name: str) -> list[str]:
-    """The names of games that are spelled like this one."""
-    return get_close_matches(name.lower(), VARIANTS, n=3, cutoff=0.5)
+def unknown_variant(name: str) -> dict[str, object]:
+    """The facts of the fault `unknown_variant`: all games, those spelled like this one first."""
+    near = get_close_matches(name.lower(), VARIANTS, n=3, cutoff=0.5)
+    return {"name": name, "near": near, "known": list(dict.fromkeys([*near, *VARIANTS]))}
 
 
 @lru_cache(maxsize=1024)

@@ -47,7 +47,11 @@ def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
             fits = all(n == TOWERS.height for n in counts) and any(
                 t == (phase == "unstack") for t in towers
             )
-        if not fits:
+        heights = {0, TOWERS.height} if phase == "bear_off" else {TOWERS.height}
+        if not fits and not any(towers) and phase != "restack" and heights.issuperset(counts):
+            facts = {"variant": rules.name}
+            yield Fault("marks_needed", f"/marks/{color}", "three_phases", facts=facts)
+        elif not fits:
             yield Fault("phase_does_not_fit", f"/{color}", "three_phases", facts={"phase": phase})
 
 

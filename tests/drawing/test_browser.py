@@ -124,7 +124,7 @@ def test_a_narrow_picture_keeps_its_numbers_apart_and_large_enough_to_read(page:
     assert min(heights) >= 5.5
 
 
-def test_the_theme_follows_the_reader_where_it_is_told_to(page: Page) -> None:
+def test_the_theme_auto_follows_the_scheme_of_the_reader(page: Page) -> None:
     painted = "getComputedStyle(document.querySelector('.field')).fill"
     state = begin(VARIANTS["backgammon"]).state
     seen = {}
@@ -142,9 +142,9 @@ def test_an_address_with_an_id_is_a_picture_in_a_page(page: Page, ending: str) -
     client = create_app().test_client()
 
     def served(route: Route) -> None:
-        asked = route.request
-        address = asked.url.removeprefix("http://board.test")
-        answer = client.get(address, headers={"Accept": asked.headers["accept"]})
+        wanted = route.request
+        address = wanted.url.removeprefix("http://board.test")
+        answer = client.get(address, headers={"Accept": wanted.headers["accept"]})
         route.fulfill(status=answer.status_code, headers=dict(answer.headers), body=answer.data)
 
     page.route("http://board.test/**", served)

@@ -45,13 +45,13 @@ def test_a_checker_stands_out_from_whatever_it_lies_on(
 
 
 @every_theme
-def test_nobody_takes_one_side_for_the_other(palette: Palette) -> None:
+def test_the_two_sides_cannot_be_confused(palette: Palette) -> None:
     assert contrast(palette["white"], palette["black"]) >= 7
 
 
 @every_theme
 @pytest.mark.parametrize("side", ["white", "black"])
-def test_checkers_of_a_pile_can_be_told_apart(palette: Palette, side: str) -> None:
+def test_checkers_of_a_pile_can_be_distinguished(palette: Palette, side: str) -> None:
     assert contrast(palette[side], palette[f"{side}-rim"]) >= SHAPE
 
 

@@ -16,7 +16,7 @@ from tests.invariants.walks import walk
 from tests.tables import game
 
 
-def asked(name: str, position: str, color: Color = "white") -> BearOff:
+def bear_off_of(name: str, position: str, color: Color = "white") -> BearOff:
     answer = bear_off(game(name), Position.parse(position), color)
     assert answer
     return answer
@@ -27,35 +27,35 @@ def points(answer: BearOff) -> dict[int, list[str]]:
 
 
 def test_all_home_is_allowed() -> None:
-    answer = asked("backgammon", "white 19:7 20:8; black 6:15")
+    answer = bear_off_of("backgammon", "white 19:7 20:8; black 6:15")
     assert answer.allowed
     assert answer.outside == {}
 
 
 def test_a_checker_outside_or_on_the_bar_is_named() -> None:
-    answer = asked("backgammon", "white bar:1 12:2 19:12; black 6:15")
+    answer = bear_off_of("backgammon", "white bar:1 12:2 19:12; black 6:15")
     assert not answer.allowed
     assert answer.outside == {"bar": 1, "12": 2}
     assert points(answer) == {}
 
 
 def test_a_number_equal_to_the_distance_bears_off() -> None:
-    answer = asked("backgammon", "white 19:5 21:5 24:5; black 6:15")
+    answer = bear_off_of("backgammon", "white 19:5 21:5 24:5; black 6:15")
     assert points(answer) == {6: ["19"], 4: ["21"], 1: ["24"]}
 
 
 def test_a_larger_number_takes_the_rearmost() -> None:
-    answer = asked("backgammon", "white 22:5 24:5 off:5; black 6:15")
+    answer = bear_off_of("backgammon", "white 22:5 24:5 off:5; black 6:15")
     assert points(answer) == {6: ["22"], 5: ["22"], 4: ["22"], 3: ["22"], 1: ["24"]}
 
 
 def test_black_bears_off_on_his_own_side() -> None:
-    answer = asked("backgammon", "white 19:15; black 5:1 2:14", "black")
+    answer = bear_off_of("backgammon", "white 19:15; black 5:1 2:14", "black")
     assert points(answer) == {6: ["5"], 5: ["5"], 2: ["2"]}
 
 
 def test_it_is_forced_when_the_number_can_do_nothing_else() -> None:
-    answer = asked("backgammon", "white 22:1 23:14; black 24:2 6:13")
+    answer = bear_off_of("backgammon", "white 22:1 23:14; black 24:2 6:13")
     # a 3 takes the checker on 22 off, as nothing moves three points; a 2 could move 22 to 24 if
     # Black were not there, so it must take one off 23; a 1 moves 22 to 23
     assert {number: by.forced for number, by in answer.numbers.items()} == {
@@ -66,41 +66,43 @@ def test_it_is_forced_when_the_number_can_do_nothing_else() -> None:
         2: True,
         1: False,
     }
-    free = asked("backgammon", "white 22:1 23:14; black 6:15")
+    free = bear_off_of("backgammon", "white 22:1 23:14; black 6:15")
     assert not free.numbers[2].forced
     assert free.numbers[2].points == ("23",)
 
 
 def test_only_the_exact_number_where_the_game_says_so() -> None:
-    answer = asked("mexican_backgammon", "white 22:5 24:5 off:5; black 6:5 5:5 4:5")
+    answer = bear_off_of("mexican_backgammon", "white 22:5 24:5 off:5; black 6:5 5:5 4:5")
     assert points(answer) == {3: ["22"], 1: ["24"]}
 
 
 def test_a_pinned_checker_cannot_be_borne_off_but_counts_as_the_rearmost() -> None:
-    answer = asked("pin", "white 20:1! 22:2 off:12; black 20:1 1:14")
+    answer = bear_off_of("pin", "white 20:1! 22:2 off:12; black 20:1 1:14")
     assert answer.allowed
     assert points(answer) == {3: ["22"]}
 
 
 def test_a_reserve_keeps_a_side_from_bearing_off() -> None:
-    answer = asked("acey_deucey", "white reserve:1 20:14; black reserve:15")
+    answer = bear_off_of("acey_deucey", "white reserve:1 20:14; black reserve:15")
     assert answer.outside == {"reserve": 1}
     assert not answer.allowed
 
 
 def test_home_is_where_the_route_ends() -> None:
-    assert points(asked("straight", "white 24:15; black 20:15", "black")) == {
+    assert points(bear_off_of("straight", "white 24:15; black 20:15", "black")) == {
         6: ["20"],
         5: ["20"],
     }
-    assert points(asked("ludus_lombardorum", "white 24:15; black 1:15", "white")) == {6: ["24"]}
+    assert points(bear_off_of("ludus_lombardorum", "white 24:15; black 1:15", "white")) == {
+        6: ["24"]
+    }
 
 
 def test_towers_come_off_in_the_last_phase_only() -> None:
     setup = game("doublets").setup
     first = bear_off(game("doublets"), setup, "white")
     assert first and not first.allowed
-    last = asked(
+    last = bear_off_of(
         "doublets",
         "white 19:2! 21:2! off:8 phase:bear_off; black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!",
     )
@@ -114,19 +116,19 @@ def test_games_that_bear_nothing_off_have_no_answer() -> None:
     assert sum(rules.bearing_off is None for rules in VARIANTS.values()) == 2
 
 
-def test_nobody_can_change_the_answer_that_others_get() -> None:
-    answer = asked("backgammon", "white 1:1 19:14; black 6:15")
+def test_a_caller_cannot_change_the_answer_that_others_get() -> None:
+    answer = bear_off_of("backgammon", "white 1:1 19:14; black 6:15")
     for shared in (answer.outside, answer.numbers):
         with pytest.raises(TypeError):
             shared["1"] = 0  # type: ignore[index]
-    assert asked("backgammon", "white 1:1 19:14; black 6:15").outside == {"1": 1}
+    assert bear_off_of("backgammon", "white 1:1 19:14; black 6:15").outside == {"1": 1}
 
 
 def test_a_side_with_all_checkers_off_has_finished() -> None:
-    answer = asked("backgammon", "white off:15; black 6:15")
+    answer = bear_off_of("backgammon", "white off:15; black 6:15")
     assert answer.finished and not answer.allowed
     assert points(answer) == {}
-    assert not asked("backgammon", "white 24:1 off:14; black 6:15").finished
+    assert not bear_off_of("backgammon", "white 24:1 off:14; black 6:15").finished
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -19,7 +19,7 @@ def test_the_opening_throw_says_who_starts_or_that_it_was_a_tie() -> None:
     ]
 
 
-def test_whoever_throws_the_dice_has_rolled() -> None:
+def test_the_player_who_throws_the_dice_has_rolled() -> None:
     throwers: dict[str, Color] = {"backgammon": "white", "linverso": "black"}
     for name, thrower in throwers.items():
         rules = game(name)
@@ -32,19 +32,21 @@ def test_a_play_that_only_moves_tells_nothing_more() -> None:
     assert played(table(game("backgammon"), START, "white", (3, 1)), "8/5 6/5").events == []
 
 
-def test_entering_and_hitting_are_told_in_the_order_of_the_moves() -> None:
+def test_entering_and_hitting_are_events_in_the_order_of_the_moves() -> None:
     position = "white bar:1 1:1 12:5 17:3 19:5; black 24:2 13:5 8:2 6:5 3:1"
     state = table(game("backgammon"), position, "white", (3, 1))
     assert played(state, "bar/22 24/23").events == [
         Event("entered", "white", {"from": "bar", "point": "3"}),
-        Event("hit", "black", {"point": "3"}),
+        Event("hit", "white", {"victim": "black", "point": "3"}),
     ]
 
 
-def test_a_hit_in_passing_is_told() -> None:
+def test_a_hit_in_passing_is_an_event() -> None:
     position = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:2 6:5 4:1"
     state = table(game("backgammon"), position, "white", (3, 1))
-    assert played(state, "24/21 21/20").events == [Event("hit", "black", {"point": "4"})]
+    assert played(state, "24/21 21/20").events == [
+        Event("hit", "white", {"victim": "black", "point": "4"})
+    ]
 
 
 def test_entering_from_the_reserve_says_so() -> None:
@@ -55,12 +57,12 @@ def test_entering_from_the_reserve_says_so() -> None:
     ]
 
 
-def test_bearing_off_and_the_end_are_told() -> None:
+def test_bearing_off_and_the_end_are_events() -> None:
     state = table(game("backgammon"), "white 24:2 off:13; black 6:15", "white", (2, 1))
     assert played(state, "1/off 1/off").events == [
         Event("borne_off", "white", {"from": "24"}),
         Event("borne_off", "white", {"from": "24"}),
-        Event("ended", "white", {"how": "all_off"}),
+        Event("ended", None, {"winner": "white", "how": "all_off"}),
     ]
 
 
@@ -70,9 +72,12 @@ def test_a_player_who_cannot_move_has_passed() -> None:
     assert played(state, "").events == [Event("passed", "white")]
 
 
-def test_a_pin_is_told() -> None:
+def test_a_pin_is_an_event() -> None:
     state = table(game("pin"), "white 1:13 8:1 10:1; black 24:13 17:1 15:1", "white", (5, 1))
-    assert Event("pinned", "black", {"point": "15"}) in played(state, "15/10 24/23").events
+    assert (
+        Event("pinned", "white", {"victim": "black", "point": "15"})
+        in played(state, "15/10 24/23").events
+    )
 
 
 def test_a_hit_across_the_board_names_the_point_that_was_hit() -> None:
@@ -81,21 +86,21 @@ def test_a_hit_across_the_board_names_the_point_that_was_hit() -> None:
     )
     assert played(state, "reserve/11").events == [
         Event("entered", "white", {"from": "reserve", "point": "14"}),
-        Event("hit", "black", {"point": "11"}),
+        Event("hit", "white", {"victim": "black", "point": "11"}),
     ]
 
 
-def test_a_capture_and_the_jump_it_causes_are_told() -> None:
+def test_a_capture_and_the_jump_it_causes_are_events() -> None:
     # Black's last but one on 3 is captured; his last, on 9, jumps to the corner 12
     position = "white 10:1 20:1 22:1 captured:3; black 3:1 9:1 captured:4"
     state = table(game("catch_me"), position, "white", (6, 1))
     assert played(state, "@10/3").events == [
-        Event("captured", "black", {"point": "3"}),
+        Event("captured", "white", {"victim": "black", "point": "3"}),
         Event("jumped", "black", {"point": "12"}),
     ]
 
 
-def test_a_new_phase_is_told() -> None:
+def test_a_new_phase_is_an_event() -> None:
     position = "white 19:2! 20:2 21:2 22:2 23:2 24:2; black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!"
     state = table(game("doublets"), position, "white", (6, 6))
     assert played(state, "@19/19").events == [Event("phase", "white", {"phase": "restack"})]
@@ -121,7 +126,7 @@ def test_a_double_that_must_be_thrown_again_says_so() -> None:
     ]
 
 
-def test_names_are_told() -> None:
+def test_named_numbers_are_events() -> None:
     rules = game("acey_deucey")
     state = State(rules, rules.setup, PlayerTurn("white", (NameDouble(), Roll(again=True))))
     assert advance(state, DoubleNamed(5)).events == [Event("named_double", "white", {"number": 5})]
@@ -139,7 +144,10 @@ def test_a_turn_cut_short_says_whether_the_rest_is_lost_or_handed_over() -> None
     # Gioul: a single checker on 5 stops the fours, so Black takes over with the fives
     gioul = table(game("gioul"), "white 1:15; black 24:14 5:1", "white", (4, 4))
     handed = played(gioul, "")
-    assert handed.events == [Event("passed", "white"), Event("handed_over", "white")]
+    assert handed.events == [
+        Event("passed", "white"),
+        Event("handed_over", "white", {"to": "black"}),
+    ]
     assert handed.state.turn == PlayerTurn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
 
 
@@ -154,6 +162,6 @@ def test_a_draw_has_no_winner() -> None:
     frozen = "white 2:1 19:7 20:7; black 24:2 14:2 13:2 8:1 6:4 5:4"
     drawn = played(table(game("fixed_roll"), frozen, "white", (6, 5)), "23/17")
     assert drawn.events == [
-        Event("hit", "black", {"point": "8"}),
-        Event("ended", None, {"how": "draw"}),
+        Event("hit", "white", {"victim": "black", "point": "8"}),
+        Event("ended", None, {"winner": None, "how": "frozen"}),
     ]

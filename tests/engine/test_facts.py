@@ -25,7 +25,7 @@ def of(position: str, color: Color, game: str = "backgammon") -> SideFacts:
     return found.white if color == WHITE else found.black
 
 
-def test_at_the_start_there_is_contact_and_nobody_has_a_blot() -> None:
+def test_at_the_start_there_is_contact_and_no_blot() -> None:
     found = facts(BACKGAMMON, BACKGAMMON.setup)
     assert found.contact
     assert found.white == SideFacts((), ("1", "12", "17", "19"), (), False, 0, 0)

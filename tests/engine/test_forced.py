@@ -19,9 +19,9 @@ def words(
 ) -> list[str]:
     state = table(game(name, **options), position, player, dice)
     assert state.turn and isinstance(state.turn.stages[0], Play)
-    said = forced(state.rules, state.position, player, state.turn.stages[0], found(state))
-    assert set(said) <= ENGLISH.forced.keys()
-    return said
+    reasons = forced(state.rules, state.position, player, state.turn.stages[0], found(state))
+    assert set(reasons) <= ENGLISH.forced.keys()
+    return reasons
 
 
 def test_where_everything_may_be_chosen_nothing_is_forced() -> None:
@@ -84,5 +84,5 @@ def test_a_forced_hit_is_forced_where_hitting_loses() -> None:
 
 
 @pytest.mark.parametrize("player", ["white", "black"])
-def test_both_colours_are_told_the_same(player: Color) -> None:
+def test_both_colours_get_the_same_reasons(player: Color) -> None:
     assert words("backgammon", START, (6, 6), player) == []

@@ -58,11 +58,11 @@ def test_a_bear_off_without_a_number_takes_whichever_makes_the_play_legal() -> N
     assert verdict(state, "2/off 1/off").legal
     assert state.turn
     for first, second in ((6, 2), (2, 6)):
-        said = [Step("23", "off", first), Step("24", "off", second)]
-        assert judge(BACKGAMMON, state.position, state.turn, said).legal
+        listed = [Step("23", "off", first), Step("24", "off", second)]
+        assert judge(BACKGAMMON, state.position, state.turn, listed).legal
 
 
-def test_a_number_that_is_said_must_fit() -> None:
+def test_a_number_that_is_given_must_fit() -> None:
     state = table(BACKGAMMON, START, "white", (3, 1))
     assert state.turn
     judged = judge(BACKGAMMON, state.position, state.turn, [Step("17", "20", 1)])
@@ -71,7 +71,7 @@ def test_a_number_that_is_said_must_fit() -> None:
     assert codes(judged) == [(0, "number_not_there", "separate_dice")]
 
 
-def test_hits_are_found_out_and_need_not_be_said() -> None:
+def test_hits_follow_from_the_moves_and_need_not_be_given() -> None:
     blot = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:4 4:1"
     judged = verdict(table(BACKGAMMON, blot, "white", (3, 1)), "24/21 21/20")
     assert judged.legal
@@ -101,7 +101,7 @@ def test_the_faults_of_every_move_are_listed() -> None:
     ]
 
 
-def test_a_surplus_move_is_told_everything_else_that_is_wrong_with_it() -> None:
+def test_a_surplus_move_has_all_its_other_faults() -> None:
     judged = verdict(table(BACKGAMMON, START, "white", (3, 1)), "8/5 6/5 13/12")
     assert codes(judged) == [
         (2, "no_number_left", "separate_dice"),
@@ -292,8 +292,8 @@ def test_every_listed_play_is_judged_legal_in_any_numbering(name: str) -> None:
         for play in rng.sample(list(visit.found), min(5, len(visit.found))):
             plain = [Step(move.source, move.target) for move in play.moves]
             numbered = [Step(*move[:3]) for move in play.moves]
-            for said in (plain, numbered):
-                judged = judge(rules, visit.state.position, visit.state.turn, said)
+            for sent in (plain, numbered):
+                judged = judge(rules, visit.state.position, visit.state.turn, sent)
                 assert judged.legal
                 assert judged.position == play.position
 
@@ -322,8 +322,8 @@ def check_verdict(rules: Ruleset, turn: Turn, judged: Verdict) -> None:
     """An illegal play has a fault, a fault a sentence and a rule of this game, if any."""
     assert judged.legal == (not judged.faults)
     for fault in judged.faults:
-        said = sentence(fault)
-        assert said.endswith(".") and "{" not in said
+        text = sentence(fault)
+        assert text.endswith(".") and "{" not in text
         assert fault.code != "not_this_move" or rules.explain, "no reason was found"
         assert fault.rule is None or (fault.rule in rules.rule_ids and fault.rule in ENGLISH.rules)
     for color in COLORS:

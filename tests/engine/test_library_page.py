@@ -147,12 +147,14 @@ SIGNATURES = {
     },
     "engine.records": {
         "format_of": "(text)",
+        "from_json": "(value)",
         "read": "(content, record_format)",
-        "read_json": "(text)",
         "record_of": "(report)",
+        "recorded": "(start, actions)",
         "replay": "(match, assumed)",
+        "to_json": "(record)",
         "write": "(record, record_format)",
-        "write_json": "(record, ids)",
+        "write_json": "(record)",
     },
     "engine.drawing": {
         "draw_svg": "(state, look, trails, used)",

@@ -60,7 +60,7 @@ def test_it_reads_the_same_for_both_players() -> None:
     assert text("6-off 6-off", "black") == "6/off(2)"
 
 
-def test_one_checker_is_told_from_two() -> None:
+def test_one_checker_is_distinguished_from_two() -> None:
     # 13/8 then 8/3 is one checker from 13 to 3; 8/3 first is another checker's move
     assert text("12-17 17-22") == "13/3"
     assert text("17-22 12-17") == "13/8 8/3"

@@ -64,7 +64,7 @@ def test_bar_reserve_off_and_captured_are_places() -> None:
     assert position.side(BLACK) == {"captured": 6}
 
 
-def test_a_point_can_be_asked_for_by_number_or_word() -> None:
+def test_a_point_can_be_read_by_number_or_word() -> None:
     position = Position.parse(START)
     assert position.count(WHITE, 12) == position.count(WHITE, "12") == 5
     assert position.count(BLACK, 12) == 0

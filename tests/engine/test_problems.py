@@ -20,7 +20,7 @@ from tests.tables import game
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
 
 
-def said(name: str, position: str, **options: Value) -> list[tuple[str, str]]:
+def faults_of(name: str, position: str, **options: Value) -> list[tuple[str, str]]:
     """Code and place of every fault."""
     found = check_position(game(name, **options), Position.parse(position))
     return [(fault.code, fault.pointer) for fault in found]
@@ -107,6 +107,11 @@ def test_every_state_of_a_random_game_is_without_fault(name: str) -> None:
         (
             "doublets",
             "white 19:2 20:2 21:2 22:2 23:2 24:2; black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!",
+            [("marks_needed", "/marks/white")],
+        ),
+        (
+            "doublets",
+            "white 19:2! 20:1 21:3 22:2 23:2 24:2; black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!",
             [("phase_does_not_fit", "/white")],
         ),
         ("no_hit", "white bar:2 19:13; black 6:15", [("played_after_hit", "/white/bar")]),
@@ -118,17 +123,17 @@ def test_every_state_of_a_random_game_is_without_fault(name: str) -> None:
 def test_what_cannot_be_is_refused_with_its_place(
     name: str, position: str, faults: list[tuple[str, str]]
 ) -> None:
-    assert said(name, position) == faults
+    assert faults_of(name, position) == faults
 
 
 def test_an_option_can_allow_what_the_default_refuses() -> None:
     stacked = "white 1:13 15:2; black 24:13 17:1 15:1!"
-    assert said("pin", stacked, pinner_may_add=True) == []
+    assert faults_of("pin", stacked, pinner_may_add=True) == []
 
 
 def test_all_faults_are_listed_at_once() -> None:
     wrong = "white 1:3 6:1 12:5 17:3 19:5 reserve:1; black 24:2! 13:5 8:3 6:4"
-    assert sorted(said("backgammon", wrong)) == [
+    assert sorted(faults_of("backgammon", wrong)) == [
         ("both_colors", "/white/6"),
         ("no_marks_here", "/marks/black"),
         ("no_such_place", "/white/reserve"),
@@ -138,7 +143,7 @@ def test_all_faults_are_listed_at_once() -> None:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_any_position_gets_faults_that_can_be_said(name: str) -> None:
+def test_any_position_gets_faults_with_sentences(name: str) -> None:
     rng = random.Random(name)
     places = ["bar", "off", "reserve", "captured", *map(str, range(1, 25))]
     for _ in range(300):
@@ -175,24 +180,27 @@ def test_a_turn_that_can_stand_is_without_fault(turn: Turn) -> None:
 
 
 @pytest.mark.parametrize(
-    "turn",
+    ("turn", "pointer", "fits"),
     [
-        OpeningTurn((Roll(),)),
-        PlayerTurn("white", ()),
-        PlayerTurn("white", (Roll(again=True),)),
-        PlayerTurn("white", (Play((7, 1)),)),
-        PlayerTurn("white", (Play((3, 2, 1)),)),
-        PlayerTurn("white", (Play((2, 2)),)),
-        PlayerTurn("white", (Play((3, 1), in_order=True),)),
-        PlayerTurn("white", (Play((3, 1)), Roll())),
-        PlayerTurn("white", (Play((3, 1)),), thrown=(3, 1)),
+        (OpeningTurn((Roll(),)), "/stages/0/do", '"open"'),
+        (PlayerTurn("white", ()), "/stages/0/do", '"play" or "roll"'),
+        (PlayerTurn("white", (Roll(again=True),)), "/stages/0/again", "false"),
+        (PlayerTurn("white", (Play((7, 1)),)), "/stages/0/numbers", "[6, 1]"),
+        (PlayerTurn("white", (Play((3, 2, 1)),)), "/stages/0/numbers", "[3, 1]"),
+        (PlayerTurn("white", (Play((2, 2)),)), "/stages/0/numbers", "[2, 2, 2, 2]"),
+        (PlayerTurn("white", (Play((3, 1), in_order=True),)), "/stages/0/in_order", "false"),
+        (PlayerTurn("white", (Play((3, 1)), Roll())), "/stages/1/do", "null"),
+        (PlayerTurn("white", (Play((3, 1)),), thrown=(3, 1)), "/thrown", "null"),
+        (PlayerTurn("white", (Roll(),), early=2), "/early", "0"),
     ],
 )
-def test_a_turn_that_cannot_stand_is_refused(turn: Turn) -> None:
+def test_a_turn_that_cannot_stand_is_refused_at_its_first_wrong_part(
+    turn: Turn, pointer: str, fits: str
+) -> None:
     rules = game("backgammon")
     (fault,) = check_turn(rules, rules.setup, turn)
-    assert (fault.code, fault.pointer) == ("no_such_turn", "/turn")
-    assert "Backgammon" in sentence(fault)
+    assert (fault.code, fault.pointer) == ("no_such_turn", f"/turn{pointer}")
+    assert sentence(fault).endswith(f"possible: {fits}.")
 
 
 def test_which_turns_can_stand_depends_on_who_is_down_to_one_checker() -> None:

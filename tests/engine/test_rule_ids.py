@@ -55,7 +55,7 @@ def all_rulesets() -> list[Ruleset]:
 
 
 def sentences(rules: Ruleset) -> list[str]:
-    """Everything that a client is told about the rules, the goal and the score."""
+    """All texts of the API about the rules, the goal and the score."""
     return [
         *(ENGLISH.rules[rule] for rule in rules.rule_ids),
         ENGLISH.goals[rules.goal.word],
@@ -94,7 +94,7 @@ def test_an_option_puts_one_rule_in_place_of_another(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_nobody_can_be_hit_no_rule_speaks_of_hitting(language: Language) -> None:
+def test_where_no_checker_can_be_hit_no_rule_speaks_of_hitting(language: Language) -> None:
     without_hits = [
         rules
         for rules in all_rulesets()
@@ -105,8 +105,10 @@ def test_where_nobody_can_be_hit_no_rule_speaks_of_hitting(language: Language) -
         "plakoto", "mahbusa", "fevga", "long_nardy", "gul_bara", "tawla_31", "khachapuri",
     }  # fmt: skip
     for rules in without_hits:
-        told = {rule: CATALOGUES[language].rules[rule] for rule in rules.rule_ids}
-        speaks = {rule for rule, text in told.items() if re.search(HIT_WORDS[language], text, re.I)}
+        texts = {rule: CATALOGUES[language].rules[rule] for rule in rules.rule_ids}
+        speaks = {
+            rule for rule, text in texts.items() if re.search(HIT_WORDS[language], text, re.I)
+        }
         assert speaks <= {SAYS_THAT_NOBODY_IS_HIT}, (rules.name, rules.chosen)
 
 

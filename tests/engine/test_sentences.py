@@ -1,4 +1,4 @@
-"""Every rule, goal and fault is said in every language: nothing missing, nothing left over."""
+"""Every rule, goal and fault has a sentence in every language; none is missing, none unused."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def flat(language: Language) -> dict[str, str]:
     """All texts of a language by part and word."""
     texts: dict[str, str] = {}
-    for part, said in asdict(CATALOGUES[language]).items():
-        for word, text in said.items():
+    for part, catalogue_part in asdict(CATALOGUES[language]).items():
+        for word, text in catalogue_part.items():
             texts |= (
                 {f"{part}: {word}": text}
                 if isinstance(text, str)
-                else {f"{part}: {word}: {one}": said for one, said in text.items()}
+                else {f"{part}: {word}: {one}": form for one, form in text.items()}
             )
     return texts
 
 
 @every_language
 def test_every_fault_of_the_engine_has_a_sentence(language: Language) -> None:
-    said = CATALOGUES[language].faults
-    missing = {code: where for code, where in raised("engine").items() if code not in said}
+    sentences = CATALOGUES[language].faults
+    missing = {code: where for code, where in raised("engine").items() if code not in sentences}
     assert not missing, f"say them in engine/messages/{language}/"
 
 
@@ -56,13 +56,13 @@ def test_no_code_stands_in_two_modules() -> None:
 
 
 @every_language
-def test_nothing_is_said_in_one_language_only(language: Language) -> None:
+def test_no_sentence_exists_in_one_language_only(language: Language) -> None:
     here, there = flat(language), flat("en")
     assert here.keys() == there.keys(), f"complete engine/messages/{language}/"
 
 
 @every_language
-def test_the_same_facts_are_told_in_every_language(language: Language) -> None:
+def test_a_sentence_has_the_same_facts_in_every_language(language: Language) -> None:
     here, there = flat(language), flat("en")
     wrong = {
         key: text for key, text in here.items() if placeholders(text) != placeholders(there[key])
@@ -104,17 +104,17 @@ def test_french_punctuation_has_its_spaces() -> None:
 
 @every_language
 def test_a_sentence_is_a_sentence(language: Language) -> None:
-    said = CATALOGUES[language]
+    of_language = CATALOGUES[language]
     parts: tuple[Part, ...] = get_args(Part)
     for part in parts:
-        for text in getattr(said, part).values():
+        for text in getattr(of_language, part).values():
             assert text[0].isupper() and text.endswith(".") and "  " not in text
-    for text in said.faults.values():
+    for text in of_language.faults.values():
         assert text.endswith((".", "}")) and "  " not in text
 
 
 @every_language
-def test_every_word_of_ours_can_be_said(language: Language) -> None:
+def test_every_word_of_the_contract_has_a_translation(language: Language) -> None:
     words = CATALOGUES[language].words
     assert words["color"].keys() == set(COLORS)
     assert words["place"].keys() == words["at"].keys() == {"bar", "reserve", "off", "captured"}
@@ -131,8 +131,8 @@ def test_every_word_of_ours_can_be_said(language: Language) -> None:
 def test_what_a_client_wrote_is_never_translated() -> None:
     option = Fault("unknown_option_value", facts={"name": "bar", "value": "white", "known": [True]})
     for language in LANGUAGES:
-        said = sentence(option, language)
-        assert "bar" in said and "white" in said and "true" in said
+        written = sentence(option, language)
+        assert "bar" in written and "white" in written and "true" in written
 
 
 def test_facts_are_spoken_in_the_language_of_the_sentence() -> None:
@@ -150,12 +150,12 @@ def test_facts_are_spoken_in_the_language_of_the_sentence() -> None:
         "Noir n’a pas de pion sur la barre.",
         "Il Nero non ha pedine sul bar.",
     ]
-    early = Fault("not_expected", facts={"expected": "roll", "got": "play"})
+    early = Fault("not_expected", facts={"who": "white", "expected": "roll", "got": "play"})
     assert [sentence(early, language) for language in LANGUAGES] == [
-        "Expected: a roll; received: a play.",
-        "Erwartet: Wurf; gesendet: Zug.",
-        "Action attendue\u00a0: lancer\u202f; action reçue\u00a0: coup.",
-        "Azione attesa: lancio; azione ricevuta: giocata.",
+        "White must act first: a roll; a play was sent.",
+        "Zuerst fällig (Weiß): Wurf; gesendet: Zug.",
+        "D’abord (Blanc)\u00a0: lancer\u202f; action reçue\u00a0: coup.",
+        "Prima (Bianco): lancio; azione ricevuta: giocata.",
     ]
 
 
@@ -176,9 +176,9 @@ def test_lists_of_facts_are_spoken() -> None:
     landing = Fault("wrong_landing", facts={"from": "3", "must": ["5", "off"], "target": "7"})
     assert sentence(landing) == "From point 3 this roll leads to 5 or off, not to 7."
     game = Fault("unknown_variant", facts={"name": "puf", "near": ["puff", "pin", "snake"]})
-    assert sentence(game) == "There is no game called puf. Did you mean puff, pin or snake?"
+    assert sentence(game) == 'There is no game "puf". Did you mean puff, pin or snake?'
     nothing_near = Fault("unknown_variant", facts={"name": "x", "near": []})
-    assert sentence(nothing_near) == "There is no game called x."
+    assert sentence(nothing_near) == 'There is no game "x".'
 
 
 def test_the_text_of_a_refusal_says_everything_that_is_wrong() -> None:

@@ -82,8 +82,8 @@ def test_possible_turns_begin_with_the_opening_and_never_have_an_empty_queue(nam
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_only_the_opening_has_no_player(name: str) -> None:
-    nobody = [turn for turn in possible_turns(VARIANTS[name]) if turn.player is None]
-    assert nobody == [OpeningTurn()]
+    without_player = [turn for turn in possible_turns(VARIANTS[name]) if turn.player is None]
+    assert without_player == [OpeningTurn()]
 
 
 # The opening
@@ -159,7 +159,7 @@ def test_a_fixed_roll_stays_on_the_table_and_a_shown_one_does_not() -> None:
     assert shown.thrown is None
 
 
-def test_equal_rolls_are_equal_turns_whichever_die_is_said_first() -> None:
+def test_equal_rolls_are_equal_turns_whichever_die_comes_first() -> None:
     for name in ("backgammon", "fixed_roll", "open_roll", "puff"):
         rules = game(name)
         here = PlayerTurn("white", rules.turn("white"))

@@ -69,10 +69,10 @@ def stage_to_plain(stage: Stage) -> Plain:
         case NameRoll():
             return {"do": "name_roll"}
         case Roll(by_opponent, shown, again):
-            said: Plain = {"do": "roll"}
-            said |= {"by": "opponent"} if by_opponent else {}
-            said |= {"shown": True} if shown else {}
-            return said | ({"again": True} if again else {})
+            stage_json: Plain = {"do": "roll"}
+            stage_json |= {"by": "opponent"} if by_opponent else {}
+            stage_json |= {"shown": True} if shown else {}
+            return stage_json | ({"again": True} if again else {})
         case _:
             return {"do": "open"}
 

@@ -1,4 +1,4 @@
-"""Which turn must follow an action, told by the reference and the rulebook, not by the engine."""
+"""Which turn must follow an action, by the reference and the rulebook, not by the engine."""
 
 from __future__ import annotations
 

@@ -51,12 +51,12 @@ def offers(visit: Visit) -> dict[Made, set[tuple[int, str]]]:
     found: dict[Made, set[tuple[int, str]]] = {}
     ahead: list[tuple[list[Step], Made]] = [([], ())]
     while ahead:
-        said, made = ahead.pop()
-        following = follow(rules, position, turn.player, turn.stages[0], said)
+        steps, made = ahead.pop()
+        following = follow(rules, position, turn.player, turn.stages[0], steps)
         assert following is not None
         found.setdefault(made, set()).update([END] if following.may_end else [])
         for move in following.moves:
-            longer = [*said, Step(move.source, move.target, move.number)]
+            longer = [*steps, Step(move.source, move.target, move.number)]
             after = follow(rules, position, turn.player, turn.stages[0], longer)
             assert after is not None
             key = move.number, canonical(to_plain(after.position, phases))

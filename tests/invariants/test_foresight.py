@@ -106,7 +106,7 @@ def test_a_position_is_deadlocked_exactly_if_no_roll_gives_either_player_a_play(
 @pytest.mark.parametrize("name", TRAVELLING)
 def test_a_position_beyond_doubt_has_no_faults(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = random.Random(f"doubt {name}")
-    asked = []
+    cases = []
     for rules in options_of(name):
         for _ in range(150):
             cells = bytearray(scattered(rng, rules).cells)
@@ -114,7 +114,7 @@ def test_a_position_beyond_doubt_has_no_faults(name: str, monkeypatch: pytest.Mo
                 cell = rng.randrange(CELLS)
                 is_phase = cell % SIDE_CELLS == PHASE_CELL
                 cells[cell] = rng.choice((0, 1, 2) if is_phase else (0, 1, 2, 15, MARK + 1))
-            asked.append((rules, Position(bytes(cells))))
-    quickly = [validate.check_position(*one) for one in asked]
+            cases.append((rules, Position(bytes(cells))))
+    quickly = [validate.check_position(*one) for one in cases]
     monkeypatch.setattr(validate, "_is_plainly_sound", lambda *_: False)
-    assert quickly == [validate.check_position(*one) for one in asked]
+    assert quickly == [validate.check_position(*one) for one in cases]

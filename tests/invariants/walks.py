@@ -73,7 +73,7 @@ def _act(state: State, found: list[Found], rng: random.Random) -> Action:
 
 
 def _choose(state: State, found: list[Found], rng: random.Random) -> Found:
-    """Any play; but a game that may go backwards only ends if somebody wants to get home."""
+    """Any play; but a game that may go backwards only ends if a side wants to get home."""
     assert state.turn and state.turn.player
     if not state.rules.movement.backwards:
         return rng.choice(found)

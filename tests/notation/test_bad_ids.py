@@ -101,11 +101,11 @@ def spoilt(draw: st.DrawFn) -> str:
 @settings(derandomize=True, database=None, deadline=None, max_examples=400)
 @given(spoilt() | st.text(max_size=60), st.none() | st.sampled_from(list(NOTATIONS)))
 def test_whatever_text_comes_is_read_or_refused_in_words(text: str, notation: str | None) -> None:
-    said = []
+    results = []
     try:
         state = read(text, notation)
     except Refused as refusal:
-        said = [sentence(fault) for fault in refusal.faults]
+        results = [sentence(fault) for fault in refusal.faults]
     else:
-        said = [known.write(state) for known in NOTATIONS.values()]
-    assert said
+        results = [known.write(state) for known in NOTATIONS.values()]
+    assert results

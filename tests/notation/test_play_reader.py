@@ -37,7 +37,7 @@ def steps(id_: str, text: str) -> list[Step]:
 
 
 def moved(id_: str, text: str) -> list[str]:
-    return [f"{source}-{target}" for source, target, _ in steps(id_, text)]
+    return [f"{source}-{target}" for source, target, *_ in steps(id_, text)]
 
 
 def refused(id_: str, text: str) -> list[tuple[str, object]]:
@@ -107,7 +107,7 @@ def test_what_leads_to_different_positions_is_refused_with_both() -> None:
         steps(both_hit, "24/19")
     [fault] = caught.value.faults
     assert fault.code == "text_ambiguous"
-    assert set(fault.facts["ways"]) == {"24/21* 21/19", "24/22* 22/19"}  # type: ignore[call-overload]
+    assert set(fault.facts["readings"]) == {"24/21* 21/19", "24/22* 22/19"}  # type: ignore[call-overload]
 
 
 def test_what_cannot_be_played_is_taken_as_it_stands() -> None:
@@ -205,11 +205,11 @@ def test_whatever_is_written_is_judged_or_refused_in_words(id_: str, text: str) 
     try:
         found = read_play(state.rules, state.position, state.turn, text)
     except Refused as refusal:
-        said = [sentence(fault) for fault in refusal.faults]
+        results = [sentence(fault) for fault in refusal.faults]
     else:
         verdict = judge(state.rules, state.position, state.turn, found)
-        said = [str(verdict.legal), *map(sentence, verdict.faults)]
-    assert all(said)
+        results = [str(verdict.legal), *map(sentence, verdict.faults)]
+    assert all(results)
 
 
 @pytest.mark.parametrize(

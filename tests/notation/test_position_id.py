@@ -1,4 +1,4 @@
-"""Our own position id: written by hand and read back, over all games, and every fault told."""
+"""Our own position id: written by hand and read back, over all games, and every fault."""
 
 from __future__ import annotations
 
@@ -370,7 +370,7 @@ def test_no_state_has_a_second_spelling(text: str, character: int, field: str) -
     assert refused(text) == [("id_spelling", character, field)]
 
 
-def test_the_right_spelling_is_told() -> None:
+def test_the_fault_has_the_right_spelling() -> None:
     with pytest.raises(Refused) as caught:
         read("1~eureka~2-1.1-14~24-15~white.roll")
     assert "1~eureka~1-14.2-1~24-15~white.roll" in sentence(caught.value.faults[0])
@@ -396,7 +396,7 @@ def test_whatever_is_read_is_the_id_of_its_state_or_is_refused_in_words(text: st
     try:
         state = read(text)
     except Refused as refusal:
-        said = [sentence(fault) for fault in refusal.faults]
+        results = [sentence(fault) for fault in refusal.faults]
     else:
-        said = [text] if write(state) == text else []
-    assert said
+        results = [text] if write(state) == text else []
+    assert results

@@ -28,9 +28,16 @@ def test_an_xgid_and_a_gnu_id_say_the_same(one: str, other: str) -> None:
     assert xgid.write(gnu_match.read_both(other)) == f"XGID={one}"
 
 
-def test_the_highest_cube_of_an_xgid_is_read_as_a_limit_only_if_it_is_64() -> None:
+def test_the_highest_cube_of_an_xgid_is_a_limit_unless_it_is_the_usual_1024() -> None:
     of_nine = "XGID=-BDB-------------a------e-:1:-1:-1:42:0:0:0:5"
-    for field, limit in (("", None), (":8", None), (":10", None), (":6", 64)):
+    for field, limit in (
+        ("", None),
+        (":8", 256),
+        (":10", None),
+        (":6", 64),
+        (":0", None),
+        (":20", None),
+    ):
         stakes = xgid.read(of_nine + field).stakes
         assert stakes and stakes.cube_limit == limit
 
@@ -49,7 +56,7 @@ def test_a_published_position_id_is_written_as_it_was_read(text: str) -> None:
 
 
 def test_the_second_half_of_a_position_id_is_the_player_on_roll() -> None:
-    """A position whose players were told in words: he who is on roll has two on his 16."""
+    """A position described in words: the player on roll has two checkers on their 16."""
     state = gnu_position.read("HC/wATDg8+AxAA")
     assert state.turn and state.turn.player == "black"
     assert state.position.side("black") == {"6": 5, "8": 4, "13": 4, "16": 2}

@@ -114,3 +114,11 @@ def test_a_set_position_that_cannot_be_is_a_fault() -> None:
         answer = attempt(text)
         assert isinstance(answer, Replay)
         assert answer.faults
+
+
+def test_a_double_after_the_last_animal_is_a_fault() -> None:
+    doubles = "W[double]", "B[double]", "W[double]", "B[double]", "W[double]", "B[take]"
+    text = "(;GM[6]MI[length:0];W[31hefe];B[42qusu];" + ";".join(doubles) + ")"
+    answer = attempt(text)
+    assert isinstance(answer, Replay)
+    assert [fault.code for fault in answer.faults][:1] == ["offer_pending"]

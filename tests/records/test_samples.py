@@ -9,6 +9,7 @@ import pytest
 
 from engine.position import BLACK, WHITE
 from engine.records import NotARecord, PlyKind, Replay, read, replay
+from engine.records.table import board_of
 from engine.rules.goals import How
 from engine.stakes.match import Crawford, Match
 from tests.records.samples import BATTERY, BROKEN, GNUBG, PUBLIC, expected, records, report
@@ -51,14 +52,15 @@ def test_each_game_of_gnu_backgammon_ends_as_it_says(path: Path, about: dict[str
         assert game.result.winner == facts["winner"]
         if path.suffix == ".sgf" or facts["automatic_cube"] == 1:
             assert game.result.points.total == facts["points"]
-        ended = game.final.ended
+        ended = board_of(game.final).ended
         assert (ended.how if ended else None) == HOW[facts["how"]]
         assert [
             f"{ply.written.player}:{ply.written.do}"
             for ply in game.plies
             if ply.written.do in (PlyKind.DOUBLE, PlyKind.TAKE, PlyKind.DROP)
         ] == facts["cube"]
-        play = game.start.stakes.play if game.start.stakes else None
+        stakes = board_of(game.start).stakes
+        play = stakes.play if stakes else None
         is_crawford = isinstance(play, Match) and play.crawford is Crawford.NOW
         assert is_crawford == facts["crawford"] or about["length"] == 1
 
@@ -71,10 +73,11 @@ def test_mat_and_sgf_of_one_match_have_the_same_plays_and_positions(name: str) -
             (p.written.do, p.written.player, p.written.dice) for p in right.plies
         ]
         positions = [
-            [ply.before.position for ply in game.plies if ply.before] for game in (left, right)
+            [board_of(ply.before).position for ply in game.plies if ply.before]
+            for game in (left, right)
         ]
         assert positions[0] == positions[1]
-        assert left.final.position == right.final.position
+        assert board_of(left.final).position == board_of(right.final).position
 
 
 def test_answers_by_doubles_are_beaver_raccoon_and_otter() -> None:

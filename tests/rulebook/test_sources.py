@@ -20,8 +20,8 @@ from engine.stakes.options import agree
 from engine.stakes.two_players import Stakes
 from engine.turn import Play, PlayerTurn, Roll, play_due
 from engine.variants import ruleset
+from tests.rulebook.cases import KEYS, check_case
 from tests.rulebook.claims import PAGE, claims, page
-from tests.rulebook.test_golden import KEYS, check_case
 from tests.support import TOP
 from tests.tables import steps
 

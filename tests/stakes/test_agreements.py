@@ -109,11 +109,11 @@ def test_draws_settlements_and_awards(
     if result == "open":
         assert progress.outcome is None and progress.state.turn
         return
-    assert told(progress) == result
+    assert result_text(progress) == result
     assert next_of(progress) == following
 
 
-def told(progress: Progress) -> str:
+def result_text(progress: Progress) -> str:
     end, state = progress.outcome, progress.state
     assert end and state.turn is None
     points = progress.result.points.total if progress.result else end.points()

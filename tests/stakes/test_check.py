@@ -1,4 +1,4 @@
-"""Stakes that somebody sends: what no play could have brought about."""
+"""Stakes in a request that no play could have brought about."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def test_an_end_that_no_action_leads_to_is_refused(
     assert all(sentence(fault) and fault.pointer.startswith("/ended") for fault in faults)
 
 
-def test_before_the_opening_throw_nobody_can_own_the_cube() -> None:
+def test_before_the_opening_throw_no_player_can_own_the_cube() -> None:
     owned = Stakes(cube=Cube(2, WHITE))
     found = check_stakes(owned, BACKGAMMON, OPENING_TURN)
     assert [(fault.code, fault.pointer) for fault in found] == [("not_begun", "/stakes/cube/owner")]

@@ -81,15 +81,15 @@ def test_ties_are_thrown_again_among_themselves() -> None:
     second = {"b": 1, "d": 2, "a": 6, "c": 6}
     assert opening_throw("abcde", [first, second]) == Rethrow((("a", "c"),))
     third = {"a": 3, "c": 5}
-    # a's second throw of 6 lifts him over nobody outside his tie
+    # a's second throw of 6 does not lift a over players outside the tie
     assert opening_throw("abcde", [first, second, third]) == Seats(tuple("dbcae"))
 
 
-def test_before_anybody_has_thrown_all_must() -> None:
+def test_before_the_first_throw_all_must_throw() -> None:
     assert opening_throw("abc", []) == Rethrow((("a", "b", "c"),))
 
 
-def test_everything_wrong_with_a_round_of_throws_is_said_at_once() -> None:
+def test_all_faults_of_a_round_of_throws_are_listed_at_once() -> None:
     throws = {"a": 7, "b": 2, "x": 1}
     codes = refused(lambda: opening_throw("abc", [throws]))
     assert codes == ["throw_needed", "no_such_die", "throw_unneeded"]
@@ -103,7 +103,7 @@ def test_three_to_twelve_players_take_part(count: int) -> None:
     assert refused(lambda: opening_throw(names, [])) == ["player_count"]
 
 
-def test_nobody_takes_part_twice() -> None:
+def test_no_player_takes_part_twice() -> None:
     assert refused(lambda: opening_throw("abca", [])) == ["player_repeated"]
 
 
@@ -134,7 +134,9 @@ def test_it_is_offered_from_the_captain_backwards() -> None:
     assert with_partner(EIGHT, "hb", drawn="c").partner == "b"
 
 
-def test_if_nobody_volunteers_he_is_drawn_by_lot_from_the_team_without_the_captain() -> None:
+def test_without_a_volunteer_the_partner_is_drawn_by_lot_from_the_team_without_the_captain() -> (
+    None
+):
     assert with_partner(EIGHT, drawn="c").partner == "c"
     assert refused(lambda: with_partner(EIGHT, drawn="b")) == ["not_in_the_lot"]
     assert refused(lambda: with_partner(EIGHT, drawn="a")) == ["not_in_the_lot"]
@@ -190,7 +192,7 @@ def test_with_one_cube_the_leader_doubles_for_the_team() -> None:
     assert [key for key, found in mays.items() if found[0].allowed] == [("b", "a")]
 
 
-def test_with_one_cube_the_whole_team_is_doubled_or_nobody() -> None:
+def test_with_one_cube_the_whole_team_is_doubled_or_no_member() -> None:
     game = begin(SINGLE_CUBE, FOUR)
     assert refused(lambda: double(game, BOX, "a", "b")) == ["all_or_none"]
 
@@ -222,7 +224,7 @@ def test_the_game_waits_until_all_have_answered() -> None:
     assert refused(lambda: board_ended(offered, WHITE, SINGLE)) == ["not_answered"] * 3
 
 
-def test_everything_wrong_with_the_answers_is_said_at_once() -> None:
+def test_all_faults_of_the_answers_are_listed_at_once() -> None:
     offered = double(begin(SINGLE_CUBE, FOUR), BOX, "a")
     answers = [Answer("b", Do.TAKE), Answer("b", Do.DROP), Answer("a", Do.TAKE)]
     codes = refused(lambda: answer(offered, BOX, answers))
@@ -324,7 +326,7 @@ def test_the_box_may_play_either_colour() -> None:
     assert settled(board_ended(game, BLACK, SINGLE)).balances["a"] == 6
 
 
-# what somebody sends
+# what a client sends
 
 
 GAME = begin(SINGLE_CUBE, FOUR)

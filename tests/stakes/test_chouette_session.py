@@ -50,8 +50,8 @@ def done(chouette: Chouette, *actions: ChouetteAction) -> ChouetteProgress:
     return advance(chouette, actions[-1])
 
 
-def answers(**said: Do) -> AnswerAll:
-    return AnswerAll(tuple(Answer(name, do) for name, do in said.items()))
+def answers(**choices: Do) -> AnswerAll:
+    return AnswerAll(tuple(Answer(name, do) for name, do in choices.items()))
 
 
 def test_the_end_at_the_board_is_paid_and_the_next_game_is_ready() -> None:
@@ -73,7 +73,7 @@ def test_if_everybody_drops_the_game_ends_without_the_board() -> None:
     assert [event.what for event in gone.events] == ["dropped"] * 3
 
 
-def test_nothing_is_done_at_the_board_while_somebody_has_to_answer() -> None:
+def test_nothing_is_done_at_the_board_while_a_player_has_to_answer() -> None:
     doubled = advance(seated(), Double("Bob")).chouette
     with refused(*["not_answered"] * 3):
         advance(doubled, Rolled((6, 5)))
@@ -117,9 +117,11 @@ def test_a_partner_is_found_before_the_game_where_the_house_has_one() -> None:
 def test_the_events_tell_who_led_on_and_whose_last_take_was_none() -> None:
     drop, take = Do.DROP, Do.TAKE
     board = State(BACKGAMMON, BACKGAMMON.setup, PlayerTurn(WHITE, (Roll(),)))
-    asked = replace(seated(), board=board)
-    gone = done(asked, Double("Ann"), answers(Bob=drop, Cat=take, Dan=drop))
-    assert [(event.what, event.facts["name"]) for event in gone.events] == [
+    table = replace(seated(), board=board)
+    gone = done(table, Double("Ann"), answers(Bob=drop, Cat=take, Dan=drop))
+    assert [
+        (event.what, event.facts.get("by") or event.facts["name"]) for event in gone.events
+    ] == [
         ("dropped", "Bob"),
         ("taken", "Cat"),
         ("dropped", "Dan"),
@@ -134,9 +136,9 @@ def test_the_events_tell_who_led_on_and_whose_last_take_was_none() -> None:
 def test_what_two_players_pay_each_other_is_one_payment() -> None:
     """Dan drops, pays Cat 1 for an extra cube, and drops that too when she redoubles to 4."""
     board = State(BACKGAMMON, BACKGAMMON.setup, PlayerTurn(WHITE, (Roll(),)))
-    asked = replace(seated(House(lone_taker=LoneTaker.EXTRA_CUBES)), board=board)
-    said = (Answer("Bob", Do.DROP), Answer("Cat", Do.TAKE), Answer("Dan", Do.DROP, None, True))
-    taken = done(asked, Double("Ann"), AnswerAll(said)).chouette
+    table = replace(seated(House(lone_taker=LoneTaker.EXTRA_CUBES)), board=board)
+    given = (Answer("Bob", Do.DROP), Answer("Cat", Do.TAKE), Answer("Dan", Do.DROP, None, True))
+    taken = done(table, Double("Ann"), AnswerAll(given)).chouette
     hers = replace(taken, board=replace(board, turn=PlayerTurn(BLACK, (Roll(),))))
     gone = done(hers, Double("Cat", ("Dan",)), answers(Dan=Do.DROP))
     assert gone.chouette.game.payments == (
@@ -147,7 +149,7 @@ def test_what_two_players_pay_each_other_is_one_payment() -> None:
 
 
 def test_what_is_agreed_on_in_a_chouette_is_named_and_checked() -> None:
-    said: dict[str, Value] = {
+    agreed_options: dict[str, Value] = {
         "multi_cube": True,
         "lone_taker": "extra_cubes",
         "box_partner": True,
@@ -158,7 +160,7 @@ def test_what_is_agreed_on_in_a_chouette_is_named_and_checked() -> None:
         "consultation": "never",
         "resignation": "backgammon",
     }
-    house = agree(BACKGAMMON, said, Fraction(2))
+    house = agree(BACKGAMMON, agreed_options, Fraction(2))
     assert house == House(
         True,
         LoneTaker.EXTRA_CUBES,
@@ -168,7 +170,7 @@ def test_what_is_agreed_on_in_a_chouette_is_named_and_checked() -> None:
         Consultation.NEVER,
         ResignationRule.BACKGAMMON,
     )
-    assert chosen(house) == said and chosen(House()) == {}
+    assert chosen(house) == agreed_options and chosen(House()) == {}
     with refused("unknown_stakes_option"):
         agree(BACKGAMMON, {"holland": True})
     with refused("beavers_need_cubes"):

@@ -74,7 +74,7 @@ def test_the_game_waits_until_a_double_is_answered() -> None:
     assert refused(offered, DOUBLE) == ["offer_pending"]
 
 
-def test_every_reason_is_said_at_once() -> None:
+def test_every_reason_is_listed_at_once() -> None:
     stakes = agree(BACKGAMMON, {"cube_limit": 64})
     black = cube(BLACK, Do.DOUBLE)
     assert refused(replace(stakes, cube=Cube(64, WHITE)), black) == [

@@ -61,9 +61,9 @@ def test_every_option_at_its_default_is_welcome_everywhere() -> None:
         assert agree(rules, defaults, length=7) == agree(rules, length=7)
 
 
-def test_everything_wrong_with_options_is_said_at_once() -> None:
+def test_all_faults_of_options_are_listed_at_once() -> None:
     with pytest.raises(Refused) as why:
-        agree(BACKGAMMON, {"jacobi": True, "jacoby": 1, "cube_limit": 32}, 0, Fraction(0))
+        agree(BACKGAMMON, {"jacobi": True, "jacoby": 1, "cube_limit": 33}, 0, Fraction(0))
     assert [fault.code for fault in why.value.faults] == [
         "unknown_stakes_option",
         "unknown_option_value",
@@ -99,7 +99,7 @@ def test_the_holland_rule_lets_the_trailer_double_from_his_third_turn_on() -> No
         assert [fault.code for fault in double.faults] == codes
 
 
-def test_the_holland_rule_binds_nobody_at_equal_scores() -> None:
+def test_the_holland_rule_binds_no_player_at_equal_scores() -> None:
     stakes = Stakes(Match(5, 4, 4, Crawford.AFTER, holland=True), turns=TurnCounts(1, 0))
     assert may(table(stakes))[WHITE][0].allowed
 

@@ -102,7 +102,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule()
     def draw(self) -> None:
         assert self.stakes
-        self.end(settle(self.stakes, None, DRAWN, How.DRAW))
+        self.end(settle(self.stakes, None, DRAWN, How.FROZEN))
 
     @precondition(lambda self: self.stakes)
     @rule(by=SIDES, accept=st.booleans())

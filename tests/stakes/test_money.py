@@ -7,13 +7,14 @@ from fractions import Fraction
 
 import pytest
 
+from engine.faults import Refused
 from engine.game.outcome import outcome
 from engine.position import BLACK, WHITE, Position
 from engine.rules.goals import How
 from engine.rules.scoring import SINGLE
 from engine.stakes.cube import Cube
 from engine.stakes.money import written
-from engine.stakes.options import agree
+from engine.stakes.options import agree, chosen
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import (
     Stakes,
@@ -68,3 +69,18 @@ def test_scores_of_a_scale_of_their_own_go_through_the_same_settlement() -> None
     assert end
     settled = settle(agree(rules), end.ending.winner, end.score, end.ending.how)
     assert (settled.points.total, settled.points.by_cube) == (6, 0)
+
+
+@pytest.mark.parametrize(("sent", "limit"), [(2, 2), (32, 32), (2**19, 2**19), (2**20, None)])
+def test_the_limit_of_the_cube_is_a_power_of_two(sent: int, limit: int | None) -> None:
+    """The highest cube of all, 2^20, limits nothing."""
+    stakes = agree(BACKGAMMON, {"cube_limit": sent})
+    assert stakes.cube_limit == limit
+    assert chosen(stakes) == ({"cube_limit": limit} if limit else {})
+
+
+@pytest.mark.parametrize("sent", [0, 1, 3, 48, 2**21, "none", True])
+def test_no_other_limit_can_be_agreed(sent: int | str) -> None:
+    with pytest.raises(Refused) as caught:
+        agree(BACKGAMMON, {"cube_limit": sent})
+    assert [fault.code for fault in caught.value.faults] == ["unknown_option_value"]

@@ -108,5 +108,5 @@ def test_in_pin_resigning_costs_the_pips_that_are_left() -> None:
 
 
 def test_a_draw_is_worth_nothing() -> None:
-    result = settle(Stakes(cube=Cube(8, WHITE)), None, DRAWN, How.DRAW)
+    result = settle(Stakes(cube=Cube(8, WHITE)), None, DRAWN, How.FROZEN)
     assert (result.winner, result.points.total) == (None, 0)

@@ -274,8 +274,8 @@ def test_a_series_refuses_other_games_and_options_and_says_why() -> None:
         ("unknown_option_value", f"{place}/fevga/quarter"),
         ("unknown_option", f"{place}/fevga/head"),
     ]
-    said = "Gul bara is not a game of the series tavli: portes, plakoto, fevga."
-    assert sentence(faults[0]) == said
+    expected = "Gul bara is not a game of the series tavli: portes, plakoto, fevga."
+    assert sentence(faults[0]) == expected
     with pytest.raises(ValueError, match="no series 'tavla'; known: tavli, tabla"):
         rotation("tavla")
 

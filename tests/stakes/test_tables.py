@@ -50,8 +50,8 @@ def test_who_may_double_now_and_why_not(row: dict[str, str]) -> None:
     cube = Cube(int(value), OWNERS[owner], automatic)
     terms = terms_of(row["play"], row["agreed"])
     double = may(cube, terms, status_of(row["turn"], row["agreed"]), ME)[0]
-    said = ["yes"] if double.allowed else [fault.code for fault in double.faults]
-    assert [*said, *(note.code for note in double.notes)] == row["double"].split()
+    codes = ["yes"] if double.allowed else [fault.code for fault in double.faults]
+    assert [*codes, *(note.code for note in double.notes)] == row["double"].split()
 
 
 def test_the_table_of_doubles_has_every_case_once() -> None:
@@ -92,12 +92,12 @@ def test_what_an_offer_may_be_answered_with(row: dict[str, str]) -> None:
     found = {str(one.do): one for one in may(cube, terms, TurnStatus(on_turn), ME, offer)}[
         row["do"]
     ]
-    said = ["yes"] if found.allowed else [fault.code for fault in found.faults]
-    assert said == row["answer"].split()
+    codes = ["yes"] if found.allowed else [fault.code for fault in found.faults]
+    assert codes == row["answer"].split()
 
 
 @pytest.mark.parametrize("row", rows("points"), ids=named)
-def test_points_are_base_times_multiplier_times_cube_told_as_a_sum(row: dict[str, str]) -> None:
+def test_points_are_base_times_multiplier_times_cube_as_a_sum(row: dict[str, str]) -> None:
     value, where = row["cube"].split()
     cube = Cube(int(value), ME if where == "owned" else None)
     score = Score(row["result"], int(row["multiplier"]), int(row["base"]))

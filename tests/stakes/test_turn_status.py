@@ -1,4 +1,4 @@
-"""When the cube may be turned: each game's own moment, asked of its turns."""
+"""When the cube may be turned: each game's own moment, read from its turns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def any_play(state: State) -> State:
     return advance(state, Played([Step(move.source, move.target) for move in moves])).state
 
 
-def test_before_the_opening_throw_nobody_is_on_turn() -> None:
+def test_before_the_opening_throw_no_player_is_on_turn() -> None:
     where = turn_status(VARIANTS["backgammon"], OPENING_TURN)
     assert (where.player, where.before_first_roll, where.over) == (None, False, False)
 

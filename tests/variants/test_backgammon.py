@@ -176,7 +176,10 @@ def test_hit_landing_on_a_single_opposing_checker_sends_it_to_the_bar() -> None:
     position = after(state, "24/20* 24/23")
     assert position.count("black", "bar") == 1
     assert position.count("black", 5) == 0
-    assert Event("hit", "black", {"point": "5"}) in played(state, "24/20 24/23").events
+    assert (
+        Event("hit", "white", {"victim": "black", "point": "5"})
+        in played(state, "24/20 24/23").events
+    )
 
 
 def test_bar_first_while_on_the_bar_he_may_do_nothing_but_enter() -> None:
@@ -308,7 +311,7 @@ def test_empty_stage_a_stage_in_which_nothing_can_be_played_has_one_legal_play_t
 
 
 def test_draw_if_no_roll_gives_either_player_a_play_the_game_is_a_draw_of_0_points() -> None:
-    # the sources prove that the base game never gets there; the rule is told here for all games
+    # the sources prove that the base game never gets there; the rule is tested here for all games
     both = "white bar:1 19:4 20:2 21:2 22:2 23:2 24:2; black bar:1 6:4 5:2 4:2 3:2 2:2 1:2"
     assert result(RULES, both) == (None, "draw", 0)
 

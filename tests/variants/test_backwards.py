@@ -124,7 +124,7 @@ def test_a_die_is_lost_only_if_neither_direction_works() -> None:
     assert written(table(BACKWARDS, position, "white", (6, 5))) == {"-"}
 
 
-def test_several_numbers_at_once_are_told_as_such() -> None:
+def test_several_numbers_at_once_break_separate_dice() -> None:
     state = table(BACKWARDS, START, "white", (3, 1))
     assert broken(state, "13/9") == {"separate_dice"}
     assert broken(state, "13/11") == {"separate_dice"}

@@ -44,17 +44,17 @@ def test_black_runs_from_1_to_24_and_on_to_1() -> None:
     assert written(state) == {"22/5", "12/19"}
 
 
-def test_the_circle_has_no_end_and_nobody_bears_off() -> None:
+def test_the_circle_has_no_end_and_no_checker_bears_off() -> None:
     state = table(CATCH_ME, START, "white", (6, 1))
     assert broken(state, "24/off") == {"circle"}
 
 
-def test_nobody_moves_against_his_direction() -> None:
+def test_no_checker_moves_against_its_direction() -> None:
     assert broken(table(CATCH_ME, START, "white", (6, 1)), "23/6") == {"circle"}
     assert broken(table(CATCH_ME, START, "black", (6, 1)), "1/18") == {"circle"}
 
 
-def test_places_of_other_games_are_told_as_unknown() -> None:
+def test_places_of_other_games_are_unknown() -> None:
     state = table(CATCH_ME, START, "white", (6, 1))
     assert broken(state, "24/captured") == broken(state, "24/nowhere") == {None}
     assert broken(state, "24/bar") == {"sum_of_dice"}
@@ -120,7 +120,7 @@ def test_landing_on_an_opposing_checker_captures_it_for_good() -> None:
     assert advanced.state.position == Position.parse(
         "white 12:1 22:1 captured:4; black 1:1 4:1 captured:4"
     )
-    assert [(e.what, e.player) for e in advanced.events] == [("captured", "black")]
+    assert [(e.what, e.player) for e in advanced.events] == [("captured", "white")]
 
 
 def test_landing_on_an_own_checker_slides_on_to_the_first_point_not_held_by_one() -> None:
@@ -183,7 +183,7 @@ def test_down_to_one_it_jumps_at_once_even_in_the_opponents_turn() -> None:
         "white 7:1 captured:5; black 16:1 1:1 captured:4"
     )
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
-        ("captured", "white", "16"),
+        ("captured", "black", "16"),
         ("jumped", "white", "7"),
     ]
 
@@ -209,9 +209,9 @@ def test_the_jump_captures_an_opponent_on_the_corner() -> None:
         "white 7:1 captured:5; black 16:1 3:1 captured:4"
     )
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
-        ("captured", "white", "16"),
+        ("captured", "black", "16"),
         ("jumped", "white", "7"),
-        ("captured", "black", "7"),
+        ("captured", "white", "7"),
     ]
 
 
@@ -221,9 +221,9 @@ def test_the_jump_may_chain() -> None:
     advanced = played(table(CATCH_ME, position, "white", (6, 1)), "22/15")
     assert advanced.state.position == Position.parse("white 13:1 captured:5; black 6:1 captured:5")
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
-        ("captured", "black", "15"),
+        ("captured", "white", "15"),
         ("jumped", "black", "6"),
-        ("captured", "white", "6"),
+        ("captured", "black", "6"),
         ("jumped", "white", "13"),
     ]
 
@@ -235,21 +235,21 @@ def test_a_chain_may_leave_none_which_ends_the_game_out_of_turn() -> None:
     assert advanced.outcome and advanced.outcome.ending.winner == "black"
     assert advanced.state.turn is None
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events[:-1]] == [
-        ("captured", "black", "18"),
-        ("jumped", "black", "18"),
         ("captured", "white", "18"),
+        ("jumped", "black", "18"),
+        ("captured", "black", "18"),
     ]
 
 
-def test_a_jump_to_the_corner_a_checker_has_just_left_is_told() -> None:
+def test_a_jump_to_the_corner_a_checker_has_just_left_is_an_event() -> None:
     # White leaves 19 and captures on 12; Black's last 9-12 captures it; White's last jumps 22-19
     position = "white 19:1 22:1 captured:4; black 12:1 9:1 captured:4"
     advanced = played(table(CATCH_ME, position, "white", (6, 1)), "19/12")
     assert advanced.state.position == Position.parse("white 19:1 captured:5; black 12:1 captured:5")
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
-        ("captured", "black", "12"),
-        ("jumped", "black", "12"),
         ("captured", "white", "12"),
+        ("jumped", "black", "12"),
+        ("captured", "black", "12"),
         ("jumped", "white", "19"),
     ]
 

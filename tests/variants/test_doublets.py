@@ -233,7 +233,7 @@ def test_singles_in_the_last_phase_exist_only_with_that_option() -> None:
     ("side", "codes"),
     [
         (WHITE_FULL, set()),
-        ("19:2 20:2 21:2 22:2 23:2 24:2", {"phase_does_not_fit"}),
+        ("19:2 20:2 21:2 22:2 23:2 24:2", {"marks_needed"}),
         (f"{WHITE_FULL} phase:restack", {"phase_does_not_fit"}),
         ("19:2! 20:2! 21:2! 22:2! 23:2! off:2", {"phase_does_not_fit"}),
         ("19:2 20:2! 21:2! 22:2! 23:2! 24:2! phase:bear_off", {"phase_does_not_fit"}),

@@ -67,14 +67,14 @@ def test_by_the_base_rules_all_dice_must_be_used() -> None:
 
 
 @pytest.mark.parametrize("player", COLORS)
-def test_nobody_can_be_hit(player: Color) -> None:
+def test_no_checker_can_be_hit(player: Color) -> None:
     for dice in ROLLS:
         plays = found(table(RULES, START, player, dice))
         assert not any(move.hit for play in plays for move in play.moves)
     assert "hit" not in RULES.rule_ids
 
 
-def test_nobody_can_be_hit_so_there_is_no_bar() -> None:
+def test_no_checker_can_be_hit_so_there_is_no_bar() -> None:
     assert faults(RULES, "white bar:1 24:14; black 1:15") == {"no_such_place"}
 
 
@@ -87,7 +87,7 @@ def test_nobody_can_be_hit_so_there_is_no_bar() -> None:
         "white 24:3 23:3 22:3 21:2 20:1 19:3; black 1:15",
     ],
 )
-def test_nobody_stands_further_back_than_he_began(position: str) -> None:
+def test_no_checker_stands_further_back_than_it_began(position: str) -> None:
     assert faults(RULES, position) == {"behind_the_start"}
 
 

@@ -45,7 +45,7 @@ def test_the_opening_roll_is_the_roll_of_every_turn_of_both_players() -> None:
         state = played(state, play).state
 
 
-def test_nobody_throws_again() -> None:
+def test_the_dice_are_not_thrown_again() -> None:
     state = begin(RULES, [Throw(3, 1)]).state
     for _ in range(2):
         with refused("not_expected"):
@@ -76,7 +76,7 @@ def test_a_double_is_thrown_again_also_with_fresh_roll() -> None:
     assert [event.what for event in again.events] == ["rolled", "thrown_again"]
 
 
-def test_a_double_cannot_be_asked_about() -> None:
+def test_a_double_cannot_be_the_fixed_roll_of_a_request() -> None:
     with refused("double_thrown_again"):
         simple_turn(RULES, RULES.setup, "white", (5, 5))
 
@@ -119,7 +119,7 @@ def test_if_neither_player_can_move_the_game_is_a_draw() -> None:
     assert drawn.outcome
     assert drawn.outcome.ending.winner is None
     assert (drawn.outcome.score.result, drawn.outcome.points(64)) == ("draw", 0)
-    assert drawn.events[-1] == Event("ended", None, {"how": "draw"})
+    assert drawn.events[-1] == Event("ended", None, {"winner": None, "how": "frozen"})
 
 
 def test_only_the_fixed_roll_counts_for_a_draw() -> None:

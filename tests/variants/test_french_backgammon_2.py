@@ -125,7 +125,7 @@ def test_checkers_on_the_home_point_are_not_in_the_way(color: Color) -> None:
     assert written(state) == {"6/1"}
 
 
-def test_a_checker_that_may_pass_nobody_waits_until_the_way_is_free() -> None:
+def test_a_checker_that_may_pass_no_other_waits_until_the_way_is_free() -> None:
     state = table(RULES, board("white", "10:1 9:1 12:1", "reserve:3"), "white", (3, 2))
     assert written(state) == {"4/1 3/1"}
     assert broken(state, "4/1 3/1") == {"no_overtaking"}
@@ -174,14 +174,14 @@ def test_passing_a_point_opposite_an_enemy_does_not_hit_it() -> None:
     assert after(state, "11/8") == Position.parse(board("white", "5:1 12:2", "4:1 12:2"))
 
 
-def test_a_hit_is_told_at_the_point_where_the_checker_stood() -> None:
+def test_a_hit_is_an_event_at_the_point_where_the_checker_stood() -> None:
     state = table(RULES, "white reserve:3; black 9:1 reserve:2", "white", (4, 4))
     events = [
         (event.what, event.player, dict(event.facts)) for event in played(state, "reserve/9").events
     ]
     assert events == [
         ("entered", "white", {"from": "reserve", "point": "16"}),
-        ("hit", "black", {"point": "9"}),
+        ("hit", "white", {"victim": "black", "point": "9"}),
     ]
 
 

@@ -60,7 +60,7 @@ def test_one_white_checker_closes_a_point_to_black() -> None:
     assert broken(state, "24/18 24/19") == {"single_blocks"}
 
 
-def test_nobody_is_hit() -> None:
+def test_no_checker_is_hit() -> None:
     state = table(RULES, "white 1:15; black 6:1 7:1 12:1 24:12", "white", (6, 5))
     assert written(state) == {"-"}
     assert "bar_first" not in RULES.rule_ids and "hit" not in RULES.rule_ids
@@ -71,7 +71,7 @@ def test_own_checkers_may_stand_on_a_point_in_any_number() -> None:
     assert after(state, "24/18") == Position.parse("white 7:15; black 24:15")
 
 
-def test_six_single_checkers_in_a_row_are_a_wall_nobody_passes() -> None:
+def test_six_single_checkers_in_a_row_are_a_prime_no_checker_passes() -> None:
     wall = "white 1:15; black 2:1 3:1 4:1 5:1 6:1 7:1 24:9"
     assert written(table(RULES, wall, "white", (6, 5))) == {"-"}
 

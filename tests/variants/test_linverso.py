@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, State, Throw, advance, begin, thrower
+from engine.game.machine import Rolled, State, Throw, advance, begin
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_turn
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import Play, PlayerTurn, Roll, thrower
 from engine.variants.backgammon import BACKGAMMON
 from tests.tables import broken, faults, game, opened, played, queue, result, table, written
 
@@ -84,7 +84,7 @@ def test_a_player_who_cannot_move_passes_and_throws_for_the_other() -> None:
     assert thrower(state.turn) == "white"
 
 
-def test_nobody_throws_his_own_dice() -> None:
+def test_no_player_throws_their_own_dice() -> None:
     (fault,) = check_turn(RULES, RULES.setup, PlayerTurn("white", (Roll(),)))
     assert fault.code == "no_such_turn"
     assert check_turn(RULES, RULES.setup, PlayerTurn("white", (BY_OPPONENT,))) == []

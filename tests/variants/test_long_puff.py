@@ -59,7 +59,7 @@ def test_a_blot_in_the_shared_quarter_is_hit_by_an_entering_checker() -> None:
     assert hit.state.position == Position.parse(
         "white bar:1 5:1 reserve:13; black 2:1 3:1 reserve:13"
     )
-    assert Event("hit", "white", {"point": "3"}) in hit.events
+    assert Event("hit", "black", {"victim": "white", "point": "3"}) in hit.events
 
 
 def test_the_bar_comes_before_the_reserve() -> None:
@@ -83,7 +83,7 @@ def test_the_lower_die_first_or_the_whole_roll_is_lost() -> None:
 
 
 @pytest.mark.parametrize("player", COLORS)
-def test_nobody_moves_backwards(player: Color) -> None:
+def test_no_checker_moves_backwards(player: Color) -> None:
     state = table(RULES, "white 10:15; black 13:15", player, (1, 2))
     point = {"white": 10, "black": 13}[player]
     assert broken(state, f"@{point}/{point - 1}") == {"forward"}

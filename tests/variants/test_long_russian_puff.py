@@ -96,7 +96,7 @@ def test_an_entering_checker_hits_in_the_shared_quarter() -> None:
 
 
 @pytest.mark.parametrize("player", COLORS)
-def test_nobody_moves_backwards(player: Color) -> None:
+def test_no_checker_moves_backwards(player: Color) -> None:
     state = table(RULES, "white 10:15; black 11:15", player, (1, 2))
     point = {"white": 10, "black": 11}[player]
     assert broken(state, f"@{point}/{point - 2}") == {"forward"}

@@ -42,7 +42,7 @@ def test_the_game_ends_as_soon_as_one_player_has_borne_off_all() -> None:
     ended = played(table(RULES, "white 24:1 off:14; black 3:1 off:14", "white", (2, 1)), "1/off")
     assert ended.state.turn is None
     assert ended.outcome and ended.outcome.ending.winner == "black"
-    assert ended.events[-1] == Event("ended", "black", {"how": "all_off"})
+    assert ended.events[-1] == Event("ended", None, {"winner": "black", "how": "all_off"})
 
 
 @pytest.mark.parametrize(

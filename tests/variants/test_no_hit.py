@@ -46,11 +46,11 @@ def test_black_loses_by_a_hit_like_white() -> None:
     assert lost.outcome and lost.outcome.ending.winner == "white"
 
 
-def test_the_hit_and_the_end_are_told() -> None:
+def test_the_hit_and_the_end_are_events() -> None:
     lost = played(table(RULES, BLOT_ON_4, "white", (3, 1)), "24/21*")
     assert lost.events == [
-        Event("hit", "black", {"point": "4"}),
-        Event("ended", "black", {"how": "hit"}),
+        Event("hit", "white", {"victim": "black", "point": "4"}),
+        Event("ended", None, {"winner": "black", "how": "hit"}),
     ]
 
 
@@ -124,7 +124,7 @@ def test_a_double_is_played_to_its_end_even_where_that_is_a_hit() -> None:
     assert broken(state, "24/19 19/14 14/9") == {"use_all"}
 
 
-def test_nobody_may_pass_or_play_the_lower_die_to_avoid_a_hit() -> None:
+def test_no_player_may_pass_or_play_the_lower_die_to_avoid_a_hit() -> None:
     assert broken(table(RULES, MUST_HIT, "white", (6, 5)), "") == {"no_pass"}
     # 6 hits on 7, 5 reaches 6, and from either 12 is blocked
     either = "white 1:1 20:7 21:7; black 12:2 7:1 5:4 4:4 3:4"
@@ -167,7 +167,7 @@ def test_option_hits_forbidden_makes_a_single_checker_block() -> None:
 
 
 @pytest.mark.parametrize("rules", [RULES, FORBIDDEN])
-def test_nobody_comes_back_so_nobody_is_behind_his_start_or_outside_once_he_bears_off(
+def test_no_checker_comes_back_so_none_is_behind_its_start_or_outside_once_one_is_off(
     rules: Ruleset,
 ) -> None:
     assert faults(rules, "white 1:3 19:12; black 6:15") == {"behind_the_start"}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Played, Rolled, State, Throw, advance, begin, thrower
+from engine.game.machine import Played, Rolled, State, Throw, advance, begin
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_turn
-from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
+from engine.turn import Dice, Play, PlayerTurn, Roll, Turn, thrower
 from engine.variants.backgammon import BACKGAMMON
 from tests.support.refusals import refused
 from tests.tables import broken, faults, game, opened, played, result, steps, table, written
@@ -44,7 +44,7 @@ def test_before_a_player_moves_his_opponent_throws(player: Color) -> None:
     assert rolled.events[0].player == OTHER[player]
 
 
-def test_nobody_moves_before_the_next_roll_is_shown() -> None:
+def test_no_player_moves_before_the_next_roll_is_shown() -> None:
     state = begin(RULES, [Throw(3, 1)]).state
     with refused("not_expected"):
         advance(state, Played([]))

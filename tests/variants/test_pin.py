@@ -56,7 +56,7 @@ def test_a_lost_roll_is_an_empty_play_and_the_turn_passes() -> None:
     assert turn and (turn.player, turn.stages) == ("black", (Roll(),))
 
 
-def test_a_lost_roll_is_told_as_forced() -> None:
+def test_a_lost_roll_is_marked_as_forced() -> None:
     state = table(PIN, "white 1:1 24:14; black 12:2 23:13", "white", (6, 5))
     words = forced(PIN, state.position, "white", Play((6, 5)), found(state))
     assert words == ["no_play", "all_or_nothing"]
@@ -108,7 +108,7 @@ def test_a_double_is_played_four_times() -> None:
     assert broken(state, "24/23 24/23 24/23 24/23 24/23") == {"doubles"}
 
 
-def test_nobody_is_hit_landing_on_a_single_opposing_checker_pins_it() -> None:
+def test_no_checker_is_hit_landing_on_a_single_opposing_checker_pins_it() -> None:
     state = table(PIN, START, "white", (5, 2))
     pinned = after(state, "17/10")
     assert pinned == Position.parse(PINNED_ON_15)
@@ -123,7 +123,7 @@ def test_black_pins_just_as_white_does() -> None:
 def test_a_pin_is_an_event_that_names_the_point() -> None:
     events = played(table(PIN, START, "white", (5, 2)), "15/10 17/15").events
     assert [(e.what, e.player, dict(e.facts)) for e in events] == [
-        ("pinned", "black", {"point": "15"})
+        ("pinned", "white", {"victim": "black", "point": "15"})
     ]
 
 
@@ -201,7 +201,7 @@ def test_a_pin_holds_one_checker_of_each_colour() -> None:
     assert faults(PIN, "white 1:13 10:1 15:1; black 24:13 15:2!") == {"pin_too_high"}
 
 
-def test_nobody_pins_on_the_first_point_of_his_own_route() -> None:
+def test_no_checker_pins_on_the_first_point_of_its_own_route() -> None:
     # no checker ever arrives there, so the checker of the other colour came later and pins
     assert faults(PIN, "white 1:1 10:14; black 1:1! 24:13 17:1") == {"cannot_pin_there"}
     assert faults(PIN, "white 1:1! 10:14; black 1:1 24:13 17:1") == set()
@@ -248,7 +248,7 @@ def test_a_draw_is_declared_right_after_the_play_that_brought_it_about() -> None
     assert written(state) == {"7/3"}
     advanced = played(state, "7/6 6/3")
     assert str(advanced.state.position) == MUTUAL
-    assert advanced.outcome and advanced.outcome.ending.how is How.DRAW
+    assert advanced.outcome and advanced.outcome.ending.how is How.FROZEN
     assert advanced.state.turn is None
 
 

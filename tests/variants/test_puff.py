@@ -111,7 +111,7 @@ def test_lower_first_if_the_lower_cannot_be_played_the_whole_roll_is_lost() -> N
     assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
 
 
-def test_lower_first_a_lost_roll_is_said_to_be_lost_by_that_rule() -> None:
+def test_lower_first_a_lost_roll_is_lost_by_that_rule() -> None:
     state = table(RULES, "white reserve:15; black 24:2 12:13", "white", (1, 5))
     assert state.turn and isinstance(state.turn.stages[0], Play)
     words = forced(RULES, state.position, "white", state.turn.stages[0], found(state))
@@ -211,7 +211,7 @@ def test_a_hit_checker_waits_on_the_bar() -> None:
     state = table(RULES, "white 24:15; black 23:1 12:14", "white", (1, 2))
     hit = played(state, "24/23 24/22")
     assert hit.state.position.count("black", "bar") == 1
-    assert Event("hit", "black", {"point": "23"}) in hit.events
+    assert Event("hit", "white", {"victim": "black", "point": "23"}) in hit.events
 
 
 @pytest.mark.parametrize(("player", "point"), [("white", "22"), ("black", "3")])

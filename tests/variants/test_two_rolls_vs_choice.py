@@ -164,7 +164,7 @@ def test_a_win_counts_1_2_or_3() -> None:
     assert result(two, "white 6:1 20:14; black off:15") == ("black", "backgammon", 2)
 
 
-def test_the_cube_is_used_and_the_second_roll_can_be_told_from_the_first() -> None:
+def test_the_cube_is_used_and_the_second_roll_can_be_distinguished_from_the_first() -> None:
     assert RULES.cube
     first, second = opened(RULES, 3, 5).stages
     assert isinstance(first, Roll) and isinstance(second, Roll)

@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
+    "ambiguous_move": "Von {from} nach {target} gibt es Wege mit verschiedenem "
+    "Ergebnis, über {stops}: `via` muss angegeben werden.",
     "unknown_variant": "Ein Spiel namens „{name}“ gibt es nicht.",
     "unknown_option": "Dieses Spiel hat keine Option „{name}“; mögliche Optionen: {known}.",
     "unknown_option_value": "Die Option „{name}“ kann nicht {value} sein; mögliche Werte: {known}.",
+    "marks_needed": "`position.marks` fehlt: Im Spiel „{variant}“ nennt es die stehenden Türme.",
     "wrong_total": "{color} muss in diesem Spiel {must} Steine haben, nicht {count}.",
     "no_such_place": "Den Platz „{place}“ gibt es für diese Seite in diesem Spiel nicht.",
     "too_many_on_point": "In diesem Spiel steht auf einem Feld nur ein Stein.",
@@ -36,9 +39,9 @@ FAULTS: Mapping[str, str] = {
     "face_to_face": "Die Steine auf Feld {place} und Feld {other} stehen einander gegenüber; einer "
     "davon wäre auf der Bar.",
     "both_finished": "Beide Seiten sind fertig; nur eine von beiden kann es sein.",
-    "no_such_turn": "Im Spiel „{variant}“ ist ein solcher Zug nicht möglich.",
+    "no_such_turn": "`{part}` kann nicht {value} sein; möglich: {must}.",
     "game_over": "Die Partie ist zu Ende.",
-    "not_expected": "Erwartet: {expected}; gesendet: {got}.",
+    "not_expected": "Zuerst fällig ({who}): {expected}; gesendet: {got}.",
     "named_a_double": "Die beiden gewählten Zahlen müssen verschieden sein.",
     "double_thrown_again": "Bei einem Pasch wird neu gewürfelt; er kann nicht der feste Wurf sein.",
     "throw_after_decision": "Die vorigen Würfe haben schon entschieden, wer beginnt.",

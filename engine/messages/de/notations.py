@@ -24,8 +24,9 @@ FAULTS: Mapping[str, str] = {
     "{known}.",
     "lossy": "„{notation}“ kann nicht wiedergeben: {lost}.",
     "text_too_many": "Ein Zug hat höchstens {most} Schritte.",
-    "text_ambiguous": "Dieser Text passt zu Zügen, die zu verschiedenen Stellungen führen: {ways}.",
-    "text_no_hit": "Beim Stern wird kein Stein geschlagen; gelesen wurde: {ways}.",
+    "text_ambiguous": "Dieser Text passt zu Zügen, die zu verschiedenen Stellungen führen: "
+    "{readings}.",
+    "text_no_hit": "Beim Stern wird kein Stein geschlagen; gelesen wurde: {readings}.",
 }
 
 LOST: Mapping[str, str] = {
@@ -41,11 +42,11 @@ LOST: Mapping[str, str] = {
     "over": "ob die Partie zu Ende ist",
     "player": "die Seite am Zug",
     "stages": "den Rest des Zuges",
-    "thrown": "die schon geworfenen Würfel",
+    "thrown": "den schon gefallenen Wurf",
     "early": "wie viele Züge noch frühe Züge sind",
     "match": "die Länge des Matches",
     "score": "den Punktestand",
-    "crawford": "den Stand der Crawford-Partie",
+    "crawford": "ob die Crawford-Partie schon gespielt ist",
     "holland": "die Holland-Regel",
     "rotation": "die Serie von Spielen",
     "jacoby": "die Jacoby-Regel",

@@ -129,8 +129,8 @@ RULES: Mapping[str, str] = {
     "einsperren, indem er die sechs Felder davor besetzt hält, außer jeder erlaubte Zug tut es.",
     "early": "In den ersten drei Zügen jeder Seite wird ein Pasch viermal gezogen und steigt "
     "nicht.",
-    "winner_starts": "Wer eine Partie gewonnen hat, beginnt die nächste und wirft beide "
-    "Würfel; nach einem Unentschieden und in der ersten Partie entscheidet je ein Würfel.",
+    "winner_starts": "Wer eine Partie gewonnen hat, beginnt die nächste und würfelt mit "
+    "beiden Würfeln; nach einem Unentschieden und in der ersten Partie entscheidet je ein Würfel.",
 }
 
 GOALS: Mapping[str, str] = {
@@ -159,7 +159,7 @@ TABLE_RULES: Mapping[str, str] = {
     "take_back": "Bis zur Ansage, dass der Zug beendet ist, dürfen Schritte zurückgenommen werden.",
     "illegal_play": "Ein regelwidriger Zug gilt, wenn die andere Seite ihn hinnimmt, indem sie "
     "würfelt oder verdoppelt; sie darf stattdessen einen regelgerechten Zug verlangen.",
-    "cocked_dice": "Würfel zählen nur, wenn beide rechts von der werfenden Seite flach auf dem "
+    "cocked_dice": "Würfel zählen nur, wenn beide rechts von der würfelnden Seite flach auf dem "
     "Brett liegen; sonst wird mit beiden neu gewürfelt.",
     "premature_roll": "Ein verfrühter Wurf ist ungültig und wird wiederholt; ist vereinbart, dass "
     "er gilt, darf die Seite, die noch zieht, ihren Zug danach richten.",

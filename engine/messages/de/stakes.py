@@ -16,8 +16,8 @@ RULES: Mapping[str, str] = {
     "die erste ein letztes Mal (Otter).",
     "jacoby": "Gammon und Backgammon zählen einfach, solange keine Seite den Dopplerwürfel gedreht "
     "hat.",
-    "resignation": "Man darf zu einem Wert aufgeben, den die andere Seite annimmt; nach einer "
-    "Hausregel kostet Aufgeben immer den höchsten Wert.",
+    "resignation": "Eine Seite darf zu einem Wert aufgeben, den die andere Seite annimmt; nach "
+    "einer Hausregel kostet Aufgeben immer den höchsten Wert.",
     "match": "Wer zuerst die Länge des Matches erreicht, gewinnt es; überzählige Punkte zählen "
     "nicht. Automatische Verdopplungen, Beaver und die Jacoby-Regel gelten nur im Geldspiel.",
     "crawford": "Fehlt einer Seite erstmals nur noch ein Punkt zum Match, wird die nächste Partie "
@@ -51,7 +51,7 @@ FAULTS: Mapping[str, str] = {
     "no_cube": "Dieses Spiel wird ohne Dopplerwürfel gespielt.",
     "not_begun": "Der Eröffnungswurf hat noch nicht entschieden, wer beginnt.",
     "not_your_turn": "{player} ist am Zug.",
-    "already_rolled": "Der Zug hat schon begonnen; verdoppelt werden kann nur vor dem ersten Wurf.",
+    "already_rolled": "Der Zug hat schon begonnen; das ist nur vor dem ersten Wurf möglich.",
     "not_the_owner": "Der Dopplerwürfel gehört {owner}; nur wer ihn besitzt, darf erneut "
     "verdoppeln.",
     "crawford_game": "Dies ist die Crawford-Partie; sie wird ohne Dopplerwürfel gespielt.",

@@ -7,6 +7,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "white": "Weiß",
         "black": "Schwarz",
     },
+    "who": {
+        "white": "Weiß",
+        "black": "Schwarz",
+        "both": "beide",
+    },
     "place": {
         "bar": "Bar",
         "reserve": "Reserve",
@@ -64,6 +69,7 @@ FRAMES: Mapping[str, str] = {
     "on": "auf Feld {}",
     "or": "oder",
     "to": "bis",
+    "decimal": ",",
     "none": "keine",
     "near": "Gemeint war vielleicht {near}.",
     "in_a_text": "Zeichen {character}, {field}: {text}",

@@ -1,7 +1,18 @@
 """English."""
 
 from engine.messages.catalogue import Catalogue
-from engine.messages.en import faults, notations, pictures, records, rules, stakes, words
+from engine.messages.en import (
+    chouette,
+    faults,
+    narration,
+    notations,
+    options,
+    pictures,
+    records,
+    rules,
+    stakes,
+    words,
+)
 from engine.variants import VARIANTS
 
 CATALOGUE: Catalogue = Catalogue(
@@ -19,6 +30,11 @@ CATALOGUE: Catalogue = Catalogue(
         "notation": notations.NAMES,
         "game": {name: game.names.en for name, game in VARIANTS.items()},
     },
+    options=options.OPTIONS,
     frames=words.FRAMES,
     pictures=pictures.PICTURES,
+    events={**narration.EVENTS, **chouette.EVENTS},
+    reasons=narration.REASONS,
+    expected={**narration.EXPECTED, **chouette.EXPECTED},
+    outcomes={**narration.OUTCOMES, **chouette.OUTCOMES},
 )

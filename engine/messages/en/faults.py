@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
-    "unknown_variant": "There is no game called {name}.",
+    "ambiguous_move": "{from} to {target} has ways with different results, via {stops}. Add `via`.",
+    "unknown_variant": 'There is no game "{name}".',
     "unknown_option": "This game has no option {name}; its options: {known}.",
     "unknown_option_value": "Option {name} cannot be {value}; allowed values: {known}.",
+    "marks_needed": "`position.marks` is missing: in {variant} it lists the standing towers.",
     "wrong_total": "{color} must have {must} checkers in this game, not {count}.",
     "no_such_place": "There is no place {place} for this player in this game.",
     "too_many_on_point": "A point holds only one checker in this game.",
@@ -35,9 +37,9 @@ FAULTS: Mapping[str, str] = {
     "face_to_face": "The checkers on points {place} and {other} face each other; one of them would "
     "be on the bar.",
     "both_finished": "Both players have finished; only one of them can.",
-    "no_such_turn": "This turn is not possible in {variant}.",
+    "no_such_turn": "`{part}` cannot be {value}; possible: {must}.",
     "game_over": "The game is over.",
-    "not_expected": "Expected: {expected}; received: {got}.",
+    "not_expected": "{who} must act first: {expected}; {got} was sent.",
     "named_a_double": "The two chosen numbers must be different.",
     "double_thrown_again": "A double is rolled again; it cannot be the fixed roll.",
     "throw_after_decision": "The previous throws have already decided who begins.",

@@ -21,8 +21,8 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": '"{found}" is not written in a known notation; known notations: {known}.',
     "lossy": "{notation} cannot express: {lost}.",
     "text_too_many": "A play has at most {most} moves.",
-    "text_ambiguous": "This text matches plays that lead to different positions: {ways}.",
-    "text_no_hit": "There is no hit at the asterisk; the play was read as {ways}.",
+    "text_ambiguous": "This text matches plays that lead to different positions: {readings}.",
+    "text_no_hit": "There is no hit at the asterisk; the play was read as {readings}.",
 }
 
 LOST: Mapping[str, str] = {

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
-    "no_such_record_format": "There is no record format {format}; there are mat, sgf and record.",
     "not_a_record": "This is no record in the format {format}: it has no match line, game or rows.",
     "record_too_large": "The record is too large; at most {most} are read.",
     "record_too_deep": "The variations are nested too deeply; at most {most} levels are read.",
@@ -41,4 +40,11 @@ FAULTS: Mapping[str, str] = {
     "unreadable_record": "The record cannot be read at {at_place}.",
     "not_in_format": "The format {format} cannot say this game: {variant}.",
     "lossy_record": "The format {format} would lose: {words}.",
+    "wrong_totals": "The games before give other totals.",
+    "was_drawn": "The game was a draw.",
+    "start_needed": "The game before is not over, so the record must name the start at {at_place}.",
+    "unreadable_start": "The start at {at_place} cannot be read: {why}",
+    "unreadable_header": "The header {name} cannot be read.",
+    "rest_not_written": "The rest of the game is not written: {count:ply|plies}.",
+    "too_many_ids": "Ids are given for at most {most:ply|plies}; the record has more.",
 }

@@ -46,7 +46,7 @@ FAULTS: Mapping[str, str] = {
     "no_cube": "This game is played without a cube.",
     "not_begun": "The opening throw has not yet decided who begins.",
     "not_your_turn": "It is {player}'s turn.",
-    "already_rolled": "The turn has begun; doubling is possible only before its first roll.",
+    "already_rolled": "The turn has begun; this is possible only before its first roll.",
     "not_the_owner": "{owner} owns the cube, and only the owner may redouble.",
     "crawford_game": "This is the Crawford game, which is played without the cube.",
     "cube_limit_reached": "The cube may not be turned beyond {limit}.",

@@ -7,6 +7,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "white": "White",
         "black": "Black",
     },
+    "who": {
+        "white": "White",
+        "black": "Black",
+        "both": "Both players",
+    },
     "place": {
         "bar": "bar",
         "reserve": "reserve",
@@ -64,6 +69,7 @@ FRAMES: Mapping[str, str] = {
     "on": "on point {}",
     "or": "or",
     "to": "to",
+    "decimal": ".",
     "none": "none",
     "near": "Did you mean {near}?",
     "in_a_text": "Character {character}, {field}: {text}",

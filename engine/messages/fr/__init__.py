@@ -5,7 +5,19 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from engine.messages.catalogue import Catalogue
-from engine.messages.fr import faults, games, notations, pictures, records, rules, stakes, words
+from engine.messages.fr import (
+    chouette,
+    faults,
+    games,
+    narration,
+    notations,
+    options,
+    pictures,
+    records,
+    rules,
+    stakes,
+    words,
+)
 from engine.variants import VARIANTS
 
 K = TypeVar("K")
@@ -43,6 +55,11 @@ CATALOGUE: Catalogue = Catalogue(
         "notation": notations.NAMES,
         "game": {name: game.names.fr for name, game in VARIANTS.items()},
     },
+    options=typeset(options.OPTIONS),
     frames=typeset(words.FRAMES),
     pictures=typeset(pictures.PICTURES),
+    events=typeset({**narration.EVENTS, **chouette.EVENTS}),
+    reasons=typeset(narration.REASONS),
+    expected=typeset({**narration.EXPECTED, **chouette.EXPECTED}),
+    outcomes=typeset({**narration.OUTCOMES, **chouette.OUTCOMES}),
 )

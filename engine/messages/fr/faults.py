@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
+    "ambiguous_move": "De {from} à {target}, plusieurs chemins ont des effets différents, "
+    "par {stops} : il faut indiquer « via ».",
     "unknown_variant": "Jeu inconnu : « {name} ».",
     "unknown_option": "Ce jeu n’a pas d’option « {name} » ; options possibles : {known}.",
     "unknown_option_value": "L’option « {name} » ne peut pas être {value} ; valeurs possibles : "
     "{known}.",
+    "marks_needed": "`position.marks` manque : au jeu « {variant} », il indique les piles debout.",
     "wrong_total": "{color} doit avoir {must} pions dans ce jeu, pas {count}.",
     "no_such_place": "La place « {place} » n’existe pas pour ce camp dans ce jeu.",
     "too_many_on_point": "Dans ce jeu, une case ne porte qu’un pion.",
@@ -35,9 +38,9 @@ FAULTS: Mapping[str, str] = {
     "face_to_face": "Les pions des cases {place} et {other} se font face ; l’un d’eux serait sur "
     "la barre.",
     "both_finished": "Les deux joueurs ont fini ; un seul peut avoir fini.",
-    "no_such_turn": "Ce tour n’est pas possible au jeu « {variant} ».",
+    "no_such_turn": "`{part}` ne peut pas être {value} ; valeurs possibles : {must}.",
     "game_over": "La partie est finie.",
-    "not_expected": "Action attendue : {expected} ; action reçue : {got}.",
+    "not_expected": "D’abord ({who}) : {expected} ; action reçue : {got}.",
     "named_a_double": "Les deux nombres choisis doivent être différents.",
     "double_thrown_again": "En cas de doublet, on relance les dés ; un doublet ne peut pas être le "
     "lancer fixe.",

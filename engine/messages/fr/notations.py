@@ -26,8 +26,8 @@ FAULTS: Mapping[str, str] = {
     "lossy": "« {notation} » ne conserve pas : {lost}.",
     "text_too_many": "Un coup a {most} déplacements au plus.",
     "text_ambiguous": "Ce texte correspond à des coups qui mènent à des positions différentes : "
-    "{ways}.",
-    "text_no_hit": "Aucune prise à l’astérisque ; coup compris : {ways}.",
+    "{readings}.",
+    "text_no_hit": "Aucune prise à l’astérisque ; coup compris : {readings}.",
 }
 
 LOST: Mapping[str, str] = {
@@ -63,7 +63,7 @@ LOST: Mapping[str, str] = {
     "resignation": "la règle maison sur l’abandon",
     "draw": "la nulle proposée",
     "settlement": "l’arrangement proposé",
-    "ended": "comment la partie a fini hors du tablier",
+    "ended": "comment la partie a fini hors du plateau",
     "illegal": "qu’un coup illégal a mené ici",
 }
 """What a notation may be unable to express."""

@@ -155,7 +155,7 @@ TABLE_RULES: Mapping[str, str] = {
     "son tour.",
     "illegal_play": "Un coup illégal est maintenu si l’adversaire l’admet en lançant les dés ou en "
     "doublant ; l’adversaire peut aussi exiger un coup légal.",
-    "cocked_dice": "Les dés ne comptent que si tous deux reposent à plat sur le tablier, à droite "
+    "cocked_dice": "Les dés ne comptent que si tous deux reposent à plat sur le plateau, à droite "
     "du joueur qui les lance ; sinon les deux sont relancés.",
     "premature_roll": "Un lancer anticipé est nul et doit être refait ; s’il est convenu qu’il "
     "compte, le joueur qui n’a pas fini son coup peut en tenir compte.",

@@ -39,20 +39,20 @@ RULES: Mapping[str, str] = {
     "box_partner": "À partir de huit joueurs, le box peut avoir un partenaire : la place est "
     "proposée à tour de rôle, du capitaine vers l’arrière, ou sinon tirée au sort dans l’équipe "
     "sans le capitaine.",
-    "settlement": "En partie d’argent, chaque joueur peut proposer avant un lancer de finir la "
+    "settlement": "En partie libre, chaque joueur peut proposer avant un lancer de finir la "
     "partie pour un nombre entier ou demi-entier de points que l’un paie à l’autre, au plus "
     "l’enjeu multiplié par la plus haute valeur du jeu.",
     "forfeit": "Une partie peut être attribuée à un joueur à une valeur donnée, ou un match ; "
     "aucun consentement n’est nécessaire.",
     "consultation": "Les membres de l’équipe peuvent conseiller celui qui la mène librement, "
-    "seulement après un double ou jamais ; qui a refusé ne conseille plus.",
+    "seulement après un double ou jamais ; un membre qui a refusé ne conseille plus.",
 }
 
 FAULTS: Mapping[str, str] = {
     "no_cube": "Ce jeu se joue sans videau.",
     "not_begun": "Le lancer d’ouverture n’a pas encore décidé qui commence.",
     "not_your_turn": "C’est à {player} de jouer.",
-    "already_rolled": "Le tour a commencé ; on ne peut doubler qu’avant le premier lancer.",
+    "already_rolled": "Le tour a commencé ; ce n’est possible qu’avant le premier lancer.",
     "not_the_owner": "Le détenteur du videau est {owner}, et seul le détenteur peut redoubler.",
     "crawford_game": "C’est la partie Crawford, qui se joue sans videau.",
     "cube_limit_reached": "Le videau ne peut pas dépasser {limit}.",
@@ -125,17 +125,17 @@ FAULTS: Mapping[str, str] = {
     "no_such_settlement": "Un arrangement porte sur des points entiers ou demis, plus de 0 et au "
     "plus {most} ; seulement entiers si un partenaire les partage.",
     "no_such_ending": "La partie ne peut pas avoir fini ainsi : {how}.",
-    "crawford_needed": "À {white}-{black} d’un match en {length}, la partie de Crawford est "
+    "crawford_needed": "À {white}-{black} d’un match en {length}, la partie Crawford est "
     "celle-ci ou déjà jouée : indiquer `{field}`, « now » ou « after ».",
-    "holland_needs_crawford": "Sans partie de Crawford, il n’y a pas de règle de Hollande.",
+    "holland_needs_crawford": "Sans partie Crawford, la règle de Holland ne s’applique pas.",
     "not_in_rotation": "{variant} ne fait pas partie de la série {name} : {known}.",
     "options_not_of_series": "Dans cette série ({name}), le jeu a ces options : {known}. "
     "Les autres vont dans `variant_options`.",
     "rotation_needed": "`variant_options` vaut pour une série : il faut aussi `rotation`.",
-    "totals_do_not_fit": "Les totaux avant la partie {number} ne vont pas : leur somme est 0, et "
-    "avant la première partie tous sont 0.",
+    "totals_do_not_fit": "Les totaux avant la partie {number} sont incompatibles : leur somme est "
+    "0, et avant la première partie tous sont 0.",
     "holland_rule": "Ce serait au tour {turn} ; le joueur mené peut doubler à partir de son tour "
     "{first}.",
-    "no_stakes": "On ne joue ici pour aucun enjeu ; pour le videau ou un arrangement, indiquer "
-    "stakes.",
+    "no_stakes": "La partie est sans enjeu ; pour le videau ou un arrangement, il faut indiquer "
+    "« stakes ».",
 }

@@ -7,6 +7,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "white": "Blanc",
         "black": "Noir",
     },
+    "who": {
+        "white": "Blanc",
+        "black": "Noir",
+        "both": "les deux joueurs",
+    },
     "place": {
         "bar": "barre",
         "reserve": "réserve",
@@ -56,7 +61,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "nobody_alone": "aucun membre n’a accepté seul un double du box",
         "not_the_first": "ce n’était pas le premier double",
         "has_not_dropped": "seuls ceux qui ont refusé peuvent en payer un",
-        "cannot_stand": "un tel videau n’est pas possible",
+        "cannot_stand": "ce videau n’est pas possible",
     },
 }
 
@@ -64,6 +69,7 @@ FRAMES: Mapping[str, str] = {
     "on": "sur la case {}",
     "or": "ou",
     "to": "à",
+    "decimal": ",",
     "none": "aucun",
     "near": "Vouliez-vous dire {near} ?",
     "in_a_text": "Caractère {character}, {field} : {text}",

@@ -1,7 +1,19 @@
 """Italian."""
 
 from engine.messages.catalogue import Catalogue
-from engine.messages.it import faults, games, notations, pictures, records, rules, stakes, words
+from engine.messages.it import (
+    chouette,
+    faults,
+    games,
+    narration,
+    notations,
+    options,
+    pictures,
+    records,
+    rules,
+    stakes,
+    words,
+)
 from engine.variants import VARIANTS
 
 CATALOGUE: Catalogue = Catalogue(
@@ -19,6 +31,11 @@ CATALOGUE: Catalogue = Catalogue(
         "notation": notations.NAMES,
         "game": {name: game.names.it for name, game in VARIANTS.items()},
     },
+    options=options.OPTIONS,
     frames=words.FRAMES,
     pictures=pictures.PICTURES,
+    events={**narration.EVENTS, **chouette.EVENTS},
+    reasons=narration.REASONS,
+    expected={**narration.EXPECTED, **chouette.EXPECTED},
+    outcomes={**narration.OUTCOMES, **chouette.OUTCOMES},
 )

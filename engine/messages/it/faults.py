@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
+    "ambiguous_move": "Da {from} a {target} ci sono percorsi con esiti diversi, passando per "
+    "{stops}: aggiungere «via».",
     "unknown_variant": "Gioco sconosciuto: «{name}».",
     "unknown_option": "Questo gioco non ha l’opzione «{name}»; opzioni possibili: {known}.",
     "unknown_option_value": "L’opzione «{name}» non può essere {value}; valori possibili: {known}.",
+    "marks_needed": "Manca `position.marks`: nel gioco «{variant}» elenca le torri in piedi.",
     "wrong_total": "Il {color} deve avere {must} pedine in questo gioco, non {count}.",
     "no_such_place": "Il posto «{place}» non esiste per questo giocatore in questo gioco.",
     "too_many_on_point": "In questo gioco su una punta sta una sola pedina.",
@@ -34,9 +37,9 @@ FAULTS: Mapping[str, str] = {
     "face_to_face": "Le pedine sulle punte {place} e {other} sono una di fronte all’altra; una "
     "delle due sarebbe sul bar.",
     "both_finished": "Entrambi i giocatori hanno finito; può averlo fatto uno solo.",
-    "no_such_turn": "Nel gioco «{variant}» un turno così non è possibile.",
+    "no_such_turn": "`{part}` non può essere {value}; valori possibili: {must}.",
     "game_over": "La partita è finita.",
-    "not_expected": "Azione attesa: {expected}; azione ricevuta: {got}.",
+    "not_expected": "Prima ({who}): {expected}; azione ricevuta: {got}.",
     "named_a_double": "I due numeri scelti devono essere diversi.",
     "double_thrown_again": "Dopo una pariglia si lanciano di nuovo i dadi; non può essere il "
     "lancio fisso.",

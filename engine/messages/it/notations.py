@@ -21,8 +21,10 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": "«{found}» non è scritto in una notazione nota; notazioni note: {known}.",
     "lossy": "«{notation}» non può rappresentare: {lost}.",
     "text_too_many": "Una giocata ha al massimo {most} mosse.",
-    "text_ambiguous": "Questo testo corrisponde a giocate che portano a posizioni diverse: {ways}.",
-    "text_no_hit": "Dove c’è l’asterisco non viene mangiata alcuna pedina; giocata intesa: {ways}.",
+    "text_ambiguous": "Questo testo corrisponde a giocate che portano a posizioni diverse: "
+    "{readings}.",
+    "text_no_hit": "Dove c’è l’asterisco non viene mangiata alcuna pedina; giocata intesa: "
+    "{readings}.",
 }
 
 LOST: Mapping[str, str] = {

@@ -162,7 +162,7 @@ TABLE_RULES: Mapping[str, str] = {
     "o raddoppiando; l’avversario può invece chiedere una giocata legale.",
     "cocked_dice": "I dadi valgono solo se giacciono entrambi in piano sulla tavola, a destra di "
     "chi li lancia; altrimenti si lanciano di nuovo entrambi.",
-    "premature_roll": "Un lancio anticipato è nullo e si ripete; se è concordato che valga, il "
+    "premature_roll": "Un lancio anticipato non vale e si ripete; se è concordato che valga, il "
     "giocatore ancora di turno può tenerne conto nella sua giocata.",
 }
 

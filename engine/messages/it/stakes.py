@@ -50,7 +50,7 @@ FAULTS: Mapping[str, str] = {
     "no_cube": "Questo gioco si gioca senza cubo.",
     "not_begun": "Il lancio iniziale non ha ancora deciso chi comincia.",
     "not_your_turn": "Tocca al {player}.",
-    "already_rolled": "Il turno è cominciato; si può raddoppiare solo prima del primo lancio.",
+    "already_rolled": "Il turno è cominciato; è possibile solo prima del primo lancio.",
     "not_the_owner": "Il cubo appartiene al {owner}, e solo chi lo possiede può raddoppiare di "
     "nuovo.",
     "crawford_game": "Questa è la partita di Crawford, che si gioca senza cubo.",
@@ -120,16 +120,16 @@ FAULTS: Mapping[str, str] = {
     "no_such_settlement": "Un accordo è per punti interi o mezzi, più di 0 e al massimo {most}; "
     "solo interi se un compagno li divide.",
     "no_such_ending": "La partita non può essere finita così: {how}.",
-    "crawford_needed": "Sul {white}-{black} di un incontro ai {length} punti la partita di "
+    "crawford_needed": "Sul {white}-{black} di un incontro a {length} punti la partita di "
     "Crawford è questa o già giocata: indicare `{field}`, «now» o «after».",
-    "holland_needs_crawford": "Senza partita di Crawford non c’è la regola olandese.",
+    "holland_needs_crawford": "Senza partita di Crawford non c’è la regola di Holland.",
     "not_in_rotation": "{variant} non fa parte della serie {name}: {known}.",
     "options_not_of_series": "In questa serie ({name}) il gioco ha queste opzioni: {known}. "
     "Le altre vanno in `variant_options`.",
     "rotation_needed": "`variant_options` vale per una serie: serve anche `rotation`.",
-    "totals_do_not_fit": "I totali prima della partita {number} non vanno: la somma è 0, e prima "
-    "della prima partita sono tutti 0.",
+    "totals_do_not_fit": "I totali prima della partita {number} sono incompatibili: la somma è 0, "
+    "e prima della prima partita sono tutti 0.",
     "holland_rule": "Sarebbe nel turno {turn}; chi è in svantaggio può raddoppiare dal turno "
     "{first}.",
-    "no_stakes": "Qui non si gioca per una posta; per il cubo o un accordo indicare stakes.",
+    "no_stakes": "La partita è senza posta; per il cubo o un accordo indicare stakes.",
 }

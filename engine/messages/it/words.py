@@ -7,6 +7,11 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "white": "Bianco",
         "black": "Nero",
     },
+    "who": {
+        "white": "Bianco",
+        "black": "Nero",
+        "both": "entrambi",
+    },
     "place": {
         "bar": "bar",
         "reserve": "riserva",
@@ -64,6 +69,7 @@ FRAMES: Mapping[str, str] = {
     "on": "sulla punta {}",
     "or": "o",
     "to": "a",
+    "decimal": ",",
     "none": "nessuno",
     "near": "Forse {near}?",
     "in_a_text": "Carattere {character}, {field}: {text}",

@@ -66,9 +66,9 @@ class AwardBets:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The game ends by agreement: its winner and value (1, 2 or 3), or a draw."""
+    """The game ends by agreement: its winner and value (1, 2 or 3), or a draw without a winner."""
 
-    winner: Color | None
+    winner: Color | None = None
     value: int | None = None
 
 

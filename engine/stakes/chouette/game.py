@@ -181,13 +181,8 @@ def pending(game: ChouetteGame) -> list[Fault]:
     ]
 
 
-def board_ended(
-    game: ChouetteGame, winner: Color | None, score: Score, fixed: bool = False
-) -> ChouetteGame:
-    """The game after its end at the board: every open bet is settled.
-
-    Jacoby does not reduce a win that the players agreed on (`fixed`).
-    """
+def board_ended(game: ChouetteGame, winner: Color | None, score: Score) -> ChouetteGame:
+    """The game after its end at the board: every open bet is settled."""
     faults = pending(game) if game.bets else [_fault("game_over", "immediate_end")]
     if faults:
         raise Refused(faults)
@@ -195,7 +190,7 @@ def board_ended(
     for bet in game.bets:
         if winner:
             loser = bet.player(OTHER[winner], game.box_color)
-            worth = points(score, bet.cube, game.house.money.jacoby and not fixed).total
+            worth = points(score, bet.cube, game.house.money.jacoby).total
             payments += paid(game.seats, loser, bet.player(winner, game.box_color), worth)
     captain_won = game.captain_won
     if winner and game.seats.captain in game.open_members:

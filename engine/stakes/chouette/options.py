@@ -11,6 +11,7 @@ from engine.faults import Refused
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes import options as common
 from engine.stakes.chouette.game import Consultation, House, LoneTaker, check_house
+from engine.stakes.cube import HIGHEST
 from engine.stakes.money import Beavers, Money
 from engine.stakes.resignation import ResignationRule
 
@@ -35,7 +36,7 @@ def agree(rules: Ruleset, options: Mapping[str, Value], per_point: Fraction | No
     if faults:
         raise Refused(faults)
     values = {name: options.get(name, known[0]) for name, known in OPTIONS.items()}
-    limit = values["cube_limit"]
+    limit = int(values["cube_limit"])
     house = House(
         bool(values["multi_cube"]),
         LoneTaker(str(values["lone_taker"])),
@@ -46,7 +47,7 @@ def agree(rules: Ruleset, options: Mapping[str, Value], per_point: Fraction | No
             int(values["automatic_doubles"]),
             per_point,
         ),
-        limit if isinstance(limit, int) else None,
+        limit if limit < HIGHEST else None,
         Consultation(str(values["consultation"])),
         ResignationRule(str(values["resignation"])),
     )
@@ -66,7 +67,7 @@ def chosen(house: House) -> dict[str, Value]:
         "jacoby": money.jacoby,
         "beavers": str(money.beavers),
         "automatic_doubles": money.automatic_doubles,
-        "cube_limit": house.cube_limit or "none",
+        "cube_limit": house.cube_limit or HIGHEST,
         "consultation": str(house.consultation),
         "resignation": str(house.resignation),
     }

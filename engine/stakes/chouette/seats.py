@@ -140,7 +140,13 @@ def changed(seats: Seats, leaving: Sequence[str] = (), joining: Sequence[str] = 
     faults = check_names(leaving, seats.players, "/action/leaving")
     stay = tuple(name for name in seats.players if name not in leaving)
     after = (*stay, *joining)
-    _refuse(faults + [replace(fault, pointer="/action") for fault in check_players(after)])
+    faults += [
+        _fault("player_repeated", f"/action/joining/{number}", name=name)
+        for number, name in enumerate(joining)
+        if name in after[: len(stay) + number]
+    ]
+    counted = [fault for fault in check_players(after) if fault.code == "player_count"]
+    _refuse(faults + [replace(fault, pointer="/action") for fault in counted])
     return Seats(after)
 
 

@@ -1,0 +1,110 @@
+"""Sentences about a game that is played: events, what is expected next, and outcomes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from engine.game.events import Event
+from engine.game.outcome import Outcome
+from engine.messages import CATALOGUES, Language
+from engine.rules.goals import How
+from engine.stakes.match import Crawford
+from engine.stakes.two_players import GameResult
+
+
+def event_text(event: Event, language: Language = "en") -> str:
+    """The sentence about an event: "White hits on 5."."""
+    catalogue = CATALOGUES[language]
+    facts: dict[str, object] = {"player": event.player, **event.facts}
+    if "by" in facts:
+        # names that players have chosen are never translated, so they are facts of their own
+        facts |= {"name": facts["by"], "names": facts["to"], "paying": facts.get("payer")}
+    if "to" in facts:
+        facts["receiver"] = facts["to"]
+    if "how" in facts:
+        facts["reason"] = catalogue.reasons[str(facts["how"])]
+    return catalogue.filled(catalogue.events[event_key(event)], _written(facts, language))
+
+
+def expected_text(
+    do: str, facts: Mapping[str, object], offer: str | None = None, language: Language = "en"
+) -> str:
+    """The sentence about what must happen next; an answer is to an offer of some kind.
+
+    >>> expected_text("play", {"player": "white", "numbers": (6, 1)})
+    'White plays 6-1.'
+    """
+    catalogue = CATALOGUES[language]
+    template = catalogue.expected[f"{do}_{offer}" if offer else do]
+    return catalogue.filled(template, _written(facts, language))
+
+
+def outcome_text(
+    end: Outcome, points: int | Fraction, result: GameResult | None, language: Language = "en"
+) -> str:
+    """The sentences about an outcome: "White wins a gammon, 4 points."."""
+    catalogue = CATALOGUES[language]
+    match = result.match if result else None
+    facts: dict[str, object] = {"winner": end.ending.winner, "points": points}
+    if end.ending.how is How.MATCH_FORFEIT:
+        keys = ["match_forfeit"]
+    else:
+        keys = [end.score.result]
+        if match and match.winner:
+            keys.append("match_won")
+            facts |= {"winner": match.winner, "white": match.white, "black": match.black}
+        elif match and match.crawford is Crawford.NOW:
+            keys.append("crawford_next")
+    written = _written(facts, language)
+    return " ".join(catalogue.filled(catalogue.outcomes[key], written) for key in keys)
+
+
+def settled_text(balances: Mapping[str, Fraction], language: Language = "en") -> str:
+    """The sentence about a finished game of a chouette: what each player wins or loses."""
+    catalogue = CATALOGUES[language]
+    parts = [f"{name} {_signed(points, language)}" for name, points in balances.items()]
+    return catalogue.filled(catalogue.outcomes["bets_settled"], {"balances": parts})
+
+
+def _signed(points: Fraction, language: Language) -> str:
+    sign = "+" if points > 0 else "\N{MINUS SIGN}" if points < 0 else ""
+    return f"{sign}{_value(abs(points), language)}"
+
+
+def event_key(event: Event) -> str:
+    """The key of an event's sentence, which may depend on its facts.
+
+    Events between players of a chouette, who have names, have sentences of their own.
+    """
+    key = _event_key(event)
+    return f"chouette_{key}" if "by" in event.facts else key
+
+
+def _event_key(event: Event) -> str:
+    match event.what:
+        case "entered":
+            return f"entered_{event.facts['from']}"
+        case "accepted" | "refused":
+            return f"{event.what}_{event.facts['offer']}"
+        case "ended":
+            return "ended_won" if event.facts["winner"] else "ended_drawn"
+        case "dropped":
+            return "dropped_forced" if event.facts.get("forced") else "dropped"
+        case "partner":
+            return "partner_drawn" if event.facts["drawn"] else "partner"
+        case what:
+            return what
+
+
+def _written(facts: Mapping[str, object], language: Language) -> dict[str, object]:
+    """The facts with numbers of dice as "6-1" and half points as "1.5"."""
+    return {name: _value(value, language) for name, value in facts.items()}
+
+
+def _value(value: object, language: Language) -> object:
+    if isinstance(value, (list, tuple)) and all(isinstance(item, int) for item in value):
+        return "-".join(map(str, value))
+    if isinstance(value, Fraction) and value.denominator > 1:
+        return str(float(value)).replace(".", CATALOGUES[language].frames["decimal"])
+    return value

@@ -1,0 +1,155 @@
+"""The report of a replayed record: games with their plies, faults with their places, notes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal, NamedTuple
+
+from engine.faults import Fault
+from engine.game.outcome import Outcome
+from engine.position import Color
+from engine.records.table import AnyAction, AnyState, id_of
+from engine.records.written import Place, PlyKind, WrittenGame, WrittenMatch, WrittenPly
+from engine.rules.ruleset import Ruleset
+from engine.stakes.two_players import GameResult, Stakes
+from engine.turn import Move
+
+Points = int | Fraction
+Score = tuple[Points, Points]
+"""Points of White and Black; half points only after settlements."""
+
+
+class GameEnd(NamedTuple):
+    """Who won a game and how many points; a draw has no winner."""
+
+    winner: Color | None
+    points: Points
+
+
+def game_end(outcome: Outcome | None, result: GameResult | None) -> GameEnd | None:
+    """The end of a game by the rules; None while it goes on."""
+    if outcome is None:
+        return None
+    points = result.points.total if result else outcome.points()
+    return GameEnd(outcome.ending.winner, points)
+
+
+WentOn = Literal["as_written", "left_out", "lost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """The place of a fault: game and ply count from 1, ply 0 is the head of the game."""
+
+    game: int
+    ply: int
+    player: Color | None
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFault:
+    """Something that is wrong in a record, and how the replay went on."""
+
+    fault: Fault
+    where: Where
+    written: str
+    went_on: WentOn
+    understood: str | None = None
+    state: AnyState | None = None
+    """The state before the ply, where it is known."""
+
+    @property
+    def code(self) -> str:
+        """The code of the fault."""
+        return self.fault.code
+
+    @property
+    def id(self) -> str | None:
+        """The id of the state before the ply."""
+        return id_of(self.state) if self.state else None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something worth knowing that is not a fault."""
+
+    message: Fault
+    where: Where
+    written: str = ""
+
+    @property
+    def code(self) -> str:
+        """The code of the note."""
+        return self.message.code
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedPly:
+    """A ply with the state before it and the actions that it stands for.
+
+    `action` is the one of them that the ply is about. `is_set`: the record sets the position after
+    it, which no action leads to. After a ply that is not `is_judged` the rest of the game is lost.
+    """
+
+    ply: int
+    written: WrittenPly
+    before: AnyState | None
+    actions: tuple[AnyAction, ...]
+    action: AnyAction | None = None
+    moves: tuple[Move, ...] = ()
+    is_set: bool = False
+    is_judged: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedGame:
+    """A game: its start, its plies, and its end by the rules and as written."""
+
+    written: WrittenGame
+    start: AnyState
+    plies: tuple[ReplayedPly, ...]
+    final: AnyState
+    outcome: Outcome | None
+    result: GameResult | None
+    starter: Color | None
+    judged: int
+    agrees: bool
+    is_lost: bool
+    totals: Mapping[str, Fraction] | None = None
+    """What the players of a chouette have won or lost after the game."""
+    following: AnyState | None = None
+    """The start of the next game by the rules."""
+
+    @property
+    def plays(self) -> int:
+        """How many plies are plays."""
+        return sum(ply.written.do is PlyKind.PLAY for ply in self.plies)
+
+    @property
+    def points(self) -> tuple[Color, Points] | None:
+        """The winner and the points, by the rules or, where they do not say it, as written."""
+        result, written = self.result, self.written.result
+        if result is not None and result.winner and not self.is_lost:
+            return result.winner, result.points.total
+        if written is not None and written.winner and (result is None or self.is_lost):
+            return written.winner, written.points
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """The report of a replay."""
+
+    match: WrittenMatch
+    rules: Ruleset
+    stakes: Stakes | None
+    games: tuple[ReplayedGame, ...]
+    faults: tuple[RecordFault, ...]
+    notes: tuple[Note, ...]
+    score: Score
+    """Points of White and Black after the last game."""
+    more_faults: int = 0
+    """How many faults were found beyond the 500 that are listed."""

@@ -1,0 +1,108 @@
+"""Golden cases: positions, rolls and plays with what the rules say about them, as data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.game.machine import Played, State, advance
+from engine.game.outcome import outcome
+from engine.position import Position
+from engine.referee.validate import check_position
+from engine.session.two_players import may
+from engine.stakes.options import agree
+from engine.turn import IfShort, NameDouble, NameRoll, Play, Roll, Stage
+from engine.variants import ruleset
+from tests.tables import broken, found, steps, table, verdict, written
+
+KEYS = {
+    "case", "rule", "source", "options", "position", "player", "dice", "stages",
+    "plays", "includes", "excludes", "count", "illegal", "also", "leads_to",
+    "faults", "outcome", "next", "thrown", "cube",
+}  # fmt: skip
+
+
+def stage(stage_json: dict[str, Any]) -> Stage:
+    match stage_json["do"]:
+        case "roll":
+            return Roll(
+                stage_json.get("by") == "opponent",
+                stage_json.get("shown", False),
+                stage_json.get("again", False),
+            )
+        case "name_double":
+            return NameDouble()
+        case "name_roll":
+            return NameRoll()
+        case _:
+            if_short = IfShort(stage_json.get("if_short", "carry_on"))
+            return Play(tuple(stage_json["numbers"]), stage_json.get("in_order", False), if_short)
+
+
+def set_up(name: str, case: dict[str, Any]) -> State:
+    rules = ruleset(name, case.get("options"))
+    queue = case["dice"] if "dice" in case else [stage(entry) for entry in case["stages"]]
+    state = table(rules, case["position"], case["player"], tuple(queue))
+    if "thrown" not in case:
+        return state
+    assert state.turn
+    return replace(state, turn=replace(state.turn, thrown=tuple(case["thrown"])))
+
+
+def check_case(name: str, case: dict[str, Any]) -> None:
+    """A position, its outcome, and the plays of a roll."""
+    rules = ruleset(name, case.get("options"))
+    position = Position.parse(case["position"])
+    assert {fault.code for fault in check_position(rules, position)} == set(case.get("faults", ()))
+    if "outcome" in case:
+        end = outcome(rules, position)
+        result = end and {
+            "winner": end.ending.winner,
+            "result": end.score.result,
+            "points": end.points(),
+        }
+        assert result == case["outcome"]
+    if "player" in case:
+        check_plays(set_up(name, case), case)
+    if "cube" in case:
+        check_double(table(rules, case["position"], case["player"], (Roll(),)), case)
+
+
+def check_double(state: State, case: dict[str, Any]) -> None:
+    """Whether the player may double before the roll, in a money game with the default options."""
+    staked = replace(state, stakes=agree(state.rules, {}))
+    double = next(each for each in may(staked)[case["player"]] if each.do == "double")
+    assert state.rules.cube is double.allowed is case["cube"]
+    assert [fault.code for fault in double.faults] == ([] if case["cube"] else ["no_cube"])
+
+
+def check_plays(state: State, case: dict[str, Any]) -> None:
+    if "plays" in case:
+        assert written(state) == set(case["plays"])
+    assert set(case.get("includes", ())) <= written(state)
+    assert not set(case.get("excludes", ())) & written(state)
+    if "count" in case:
+        assert len(found(state)) == case["count"]
+    if "illegal" in case:
+        assert not verdict(state, case["illegal"]).legal
+        assert {case["rule"], *case.get("also", ())} == broken(state, case["illegal"])
+    if "leads_to" in case:
+        check_advance(state, case["leads_to"])
+
+
+def check_advance(state: State, expected: dict[str, Any]) -> None:
+    """A play carried out: where it leads, who is next and with which queue."""
+    advanced = advance(state, Played(steps(state, expected["play"])))
+    if "position" in expected:
+        assert advanced.state.position == Position.parse(expected["position"])
+    turn = advanced.state.turn
+    if "player" in expected:
+        assert turn is not None
+        assert turn.player == expected["player"]
+    if "stages" in expected:
+        assert turn is not None
+        assert turn.stages == tuple(stage(entry) for entry in expected["stages"])
+    if "winner" in expected:
+        assert advanced.outcome is not None
+        assert advanced.outcome.ending.winner == expected["winner"]
+        assert advanced.outcome.points() == expected["points"]
