@@ -11,7 +11,8 @@ RUN python -m venv /opt/rules \
 # what builds the wheel has hashes too, so that nothing else is fetched while it is built
 RUN python -m venv /build/env \
     && /build/env/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement build.lock
-COPY pyproject.toml README.md LICENSE openapi.yaml ./
+COPY pyproject.toml README.md LICENSE openapi.yaml openapi-3.2.yaml arazzo.yaml ./
+COPY examples examples
 COPY engine engine
 COPY service service
 # the hot path is compiled; if that fails, so does the image

@@ -9,7 +9,7 @@ IMAGE_TESTS := tests/deploy/test_dockerfile.py
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-source test-image test-compiled coverage games hunt perft answers fuzz pictures sources screenshots load faults attack bulk compare audit lock sbom bench endurance check clean
+.PHONY: run test test-source test-image test-compiled coverage games hunt perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults attack bulk clients compare audit lock sbom bench endurance check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -44,8 +44,12 @@ games: .venv/test.stamp
 perft: .venv/test.stamp
 	$(BIN)/python -m tests.perft
 
-# 2,000 positions of each set of options beside the slow reference: the games of the second rulebook,
-# or those named: make hunt GAMES="fevga plakoto"
+# Write the conformance kit anew from the engine; its tests compare it with the reference.
+conformance: .venv/test.stamp
+	$(BIN)/python -m tests.conformance
+
+# 2,000 positions of each set of options of every game beside the slow reference, or of those named:
+# make hunt GAMES="fevga plakoto"
 hunt: .venv/test.stamp
 	$(BIN)/python -m tests.proofs.hunt $(GAMES)
 
@@ -53,9 +57,18 @@ hunt: .venv/test.stamp
 answers: .venv/test.stamp
 	$(BIN)/python -m tests.oracle.make_answers
 
+# Generators, mocks and linters of other projects that take minutes, applied to the contract.
+tools: .venv/tools.stamp
+	$(BIN)/pytest -n 0 $(NO_DEADLINE) -o python_files='check_*.py' tests/tools/long
+
 # The contract tests with many more examples, new ones each time.
 fuzz: .venv/test.stamp
 	FUZZ_EXAMPLES=1000 $(PYTEST) $(NO_DEADLINE) tests/contract
+
+# Write the types of the Python client anew from the contract, and build the TypeScript client.
+clients: .venv/test.stamp
+	$(BIN)/python clients/python/generate_types.py openapi.yaml
+	cd clients/typescript && npm ci --silent && npm run --silent build
 
 # Redraw the pictures in docs/.
 pictures: .venv/test.stamp
@@ -65,9 +78,21 @@ pictures: .venv/test.stamp
 sources: .venv/test.stamp
 	$(BIN)/python -m tests.rulebook.claims
 
+# Send the examples of the catalogue of errors again and write docs/errors.md.
+errors: .venv/test.stamp
+	$(BIN)/python -m tests.errors
+
 # Retake the screenshots of the README with Debian's Chromium.
 screenshots: .venv/test.stamp
 	$(BIN)/python -m tests.browser.screenshots
+
+# Every game to its end in the browser, by clicks, drags and keys, and axe-core on every screen; takes some minutes.
+playground: .venv/test.stamp
+	$(BIN)/python -m tests.browser.matrix
+
+# How fast the page loads, written into docs/playground.md.
+loading: .venv/test.stamp
+	$(BIN)/python -m tests.browser.loading
 
 # The tests of docs/reliability.md; each takes some minutes.
 load: .venv/proof.stamp
@@ -134,6 +159,10 @@ check: .venv/test.stamp
 
 .venv/proof.stamp: pyproject.toml .venv/lock.txt
 	$(INSTALL) --editable '.[test,proof]'
+	touch $@ .venv/test.stamp .venv/run.stamp
+
+.venv/tools.stamp: pyproject.toml .venv/lock.txt
+	$(INSTALL) --editable '.[test,tools]'
 	touch $@ .venv/test.stamp .venv/run.stamp
 
 .venv/bench.stamp: pyproject.toml .venv/lock.txt

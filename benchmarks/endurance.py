@@ -1,11 +1,13 @@
 """The memory of one worker over 200,000 mixed requests, and the time to its first answer.
 
-`make endurance`, some minutes; written to docs/endurance.md.
+`make endurance`, some minutes; written to docs/endurance.md. With another number of requests,
+`python -m benchmarks.endurance 2000`, nothing is written.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from itertools import cycle, islice
@@ -39,6 +41,8 @@ def mixed() -> Iterator[HttpRequest]:
             yield post(json.dumps(place), "/v1/bear-off")
             yield post(json.dumps(place), "/v1/score")
             yield post(json.dumps({**state, "moves": []}), "/v1/judge")
+            yield post(json.dumps(state), "/v1/convert")
+            yield post(json.dumps(place), "/v1/picture")
         yield post(json.dumps({**place, "moves": 1}), "/v1/judge")
 
 
@@ -47,13 +51,14 @@ def is_refused(request: HttpRequest) -> bool:
     return request.path == "/v1/judge" and '"moves": 1' in (request.body or "")
 
 
-def measure() -> tuple[list[tuple[int, float]], float]:
+def measure(total: int = REQUESTS) -> tuple[list[tuple[int, float]], float]:
     """The megabytes by number of requests, and the seconds from the start to the first answer."""
     with gunicorn(APPS["service"]) as server:
         weights = [(0, server.memory())]
         everything = cycle(mixed())
-        for count in range(AT_ONCE, REQUESTS + 1, AT_ONCE):
-            requests = list(islice(everything, AT_ONCE))
+        at_once = min(AT_ONCE, total)
+        for count in range(at_once, total + 1, at_once):
+            requests = list(islice(everything, at_once))
             server.ask(requests, refused=sum(map(is_refused, requests)))
             weights.append((count, server.memory()))
             print(f"{count:>9,} {server.memory():6.1f} MB", flush=True)
@@ -83,6 +88,9 @@ def page(weights: list[tuple[int, float]], started: float) -> str:
 
 
 if __name__ == "__main__":
-    text = page(*measure())
-    PAGE.write_text(text)
-    print(text)
+    if len(sys.argv) > 1:
+        measure(int(sys.argv[1]))
+    else:
+        text = page(*measure())
+        PAGE.write_text(text)
+        print(text)

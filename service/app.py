@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Response, request
@@ -10,7 +11,7 @@ from flask.ctx import RequestContext
 from flask.sessions import NullSession
 from flask.typing import ResponseReturnValue
 from flask.wrappers import Request
-from werkzeug.routing import MapAdapter
+from werkzeug.routing import MapAdapter, Rule
 
 from service.http import problems
 from service.http.routes.batch import batches
@@ -19,6 +20,7 @@ from service.http.routes.health import health
 from service.http.routes.meta import meta
 from service.http.routes.operations import operations
 from service.http.routes.pages import pages
+from service.http.routes.problems import problems as problem_catalogue
 from service.http.routes.variants import variants
 from service.middleware import hooks, proxies
 from service.middleware.hooks import Middleware
@@ -48,9 +50,26 @@ class Service(Flask):
         """The context of a request, without a session."""
         return RequestContext(self, environ, session=NO_SESSION)
 
+    @cached_property
+    def constant_rules(self) -> Mapping[tuple[str, str], Rule]:
+        """The rules whose paths have no variable parts, by method and path."""
+        return {
+            (method, rule.rule): rule
+            for rule in self.url_map.iter_rules()
+            for method in (rule.methods or set()) - {"OPTIONS"}
+            if not rule.arguments
+        }
+
     def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
-        """The adapter that finds the view of a request by its path and method alone."""
+        """The adapter that finds the view of a request by its path and method alone.
+
+        A constant path needs none, because its rule is in a table.
+        """
         if request is None:
+            return None
+        rule = self.constant_rules.get((request.method, request.path))
+        if rule:
+            request.url_rule, request.view_args = rule, {}
             return None
         return MapAdapter(
             self.url_map,
@@ -95,6 +114,6 @@ def create_app(settings: Settings | None = None) -> Flask:
     problems.install(app)
     hooks.install(app, app.middleware)
     proxies.install(app, settings)
-    for blueprint in (operations, by_id, batches, variants, health, pages, meta):
+    for blueprint in (operations, by_id, batches, variants, health, pages, problem_catalogue, meta):
         app.register_blueprint(blueprint)
     return app

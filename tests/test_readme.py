@@ -13,7 +13,12 @@ from service.app import create_app
 from tests.support import TOP
 
 README = (TOP / "README.md").read_text()
-PAGES = [*TOP.glob("*.md"), *TOP.glob("docs/**/*.md")]
+PAGES = [
+    *TOP.glob("*.md"),
+    *TOP.glob("docs/**/*.md"),
+    *TOP.glob("clients/*/README.md"),
+    TOP / "conformance/README.md",
+]
 EXAMPLE = re.compile(r"```sh\n(curl .*?)```\s.*?```json\n(.*?)```", re.DOTALL)
 EXAMPLES = EXAMPLE.findall(README)
 ELSEWHERE = [
@@ -42,8 +47,33 @@ def test_the_readme_shows_the_real_answer(command: str, answer: str) -> None:
         at += len(piece)
 
 
-def test_the_readme_has_its_two_examples_and_the_stakes_theirs() -> None:
-    assert len(EXAMPLES) == len(ELSEWHERE) == 2
+def test_the_readme_shows_plays_a_beginning_an_advance_and_an_error() -> None:
+    operations = [shlex.split(command)[2].rpartition("/")[2] for command, _ in EXAMPLES]
+    assert operations == ["moves", "begin", "advance", "moves"]
+    assert len(ELSEWHERE) == 2
+
+
+def test_the_readme_is_in_the_order_in_which_a_developer_reads() -> None:
+    assert re.findall(r"^## (.*)$", README, re.MULTILINE) == [
+        "Quick start",
+        "Example: legal plays",
+        "Playing a game: begin, then advance",
+        "Endpoints",
+        "Errors",
+        "Games",
+        "Clients",
+        "Limits and keys",
+        "Playground",
+        "Where to go on",
+    ]
+
+
+def test_the_index_of_the_documents_lists_every_page() -> None:
+    index = (TOP / "docs/README.md").read_text()
+    listed = set(re.findall(r"\]\(([\w/-]+\.md)\)", index))
+    pages = [*TOP.glob("docs/*.md"), *TOP.glob("docs/guides/*.md")]
+    there = {page.relative_to(TOP / "docs").as_posix() for page in pages} - {"README.md"}
+    assert listed == there
 
 
 def test_the_readme_lists_exactly_the_games_of_the_register() -> None:
@@ -55,7 +85,7 @@ def test_the_readme_lists_exactly_the_games_of_the_register() -> None:
 
 
 def test_the_readme_groups_the_games() -> None:
-    games = README.partition("## Games")[2].partition("## Command line")[0]
+    games = README.partition("## Games")[2].partition("\n## Clients")[0]
     assert re.findall(r"^### (.*)$", games, re.MULTILINE) == [
         "Backgammon and its relatives",
         "Tavli",

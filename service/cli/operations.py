@@ -56,13 +56,15 @@ def variants(game: str | None, as_json: bool, language: str) -> None:
         click.secho(answer["names"][language], bold=True)
         click.echo(answer["summary"])
         for option in answer["options"]:
-            values = ", ".join(map(str, option["values"]))
-            click.echo(f"  option {option['name']}: {values} (default {option['default']})")
+            values = ", ".join(map(str, option.get("values", ("true", "false"))))
+            default = str(option["default"]).lower()
+            click.echo(f"  option {option['name']}: {values} (default {default})")
+            click.echo(f"    {option['text']}")
         for rule in answer["rules"]:
-            click.echo(f"  {rule['id']}: {rule['sentence']}")
-        click.echo(answer["scoring"]["sentence"])
+            click.echo(f"  {rule['id']}: {rule['text']}")
+        click.echo(answer["scoring"]["text"])
         for rule in answer["table_rules"]:
-            click.echo(f"  {rule['id']}: {rule['sentence']}")
+            click.echo(f"  {rule['id']}: {rule['text']}")
     else:
         for variant in answer["variants"]:
             click.echo(f"{variant['name']:<21}{variant['summary']}")
@@ -77,7 +79,7 @@ def variants(game: str | None, as_json: bool, language: str) -> None:
 )
 @click.option("--bottom", type=SIDES, default="white", help="The side at the bottom.")
 @click.option("--home", type=click.Choice(HOMES), default="right", help="Side of the home boards.")
-@click.option("--numbers", type=click.Choice(NUMBERS), default="points", help="Beside the points.")
+@click.option("--numbers", type=click.Choice(NUMBERS), default="mover", help="Beside the points.")
 def show(
     output: Path | None,
     as_json: bool,
@@ -112,13 +114,19 @@ def moves(
     if as_json:
         print_json(answer)
         return
-    click.echo(picture(state, "txt", language))
+    # the numbers of the board are those of the plays below it
+    drawn = {**state, "numbers": player if dice else "mover"}
+    click.echo(picture(drawn, "txt", language))
     expected = answer["expected"]
-    click.echo(f"{expected['player']}: {expected['do']}, {len(answer['plays'])} plays")
-    for play in answer["plays"]:
+    if expected is None:
+        click.echo(answer["outcome"]["text"])
+        return
+    plays = expected.get("plays", ())
+    click.echo(f"{expected['text']} {len(plays)} plays")
+    for play in plays:
         click.echo(f"  {play['notation']}")
-    for forced in answer["forced"]:
-        click.echo(forced["detail"])
+    for forced in expected.get("forced", ()):
+        click.echo(forced["text"])
 
 
 @click.command()
@@ -131,7 +139,7 @@ def judge(
 ) -> None:
     """Check whether a play is legal, and if not, why: judge backgammon 31 '8/5 6/5'."""
     state = state_of(**position_arguments) | _roll(dice, player)
-    answer = request("/v1/judge", {**state, "moves": play}, language)
+    answer = request("/v1/judge", {**state, "notation": play}, language)
     if as_json:
         print_json(answer)
     elif answer["legal"]:
@@ -151,9 +159,9 @@ def score(as_json: bool, language: str, **position_arguments: Any) -> None:
     if as_json:
         print_json(answer)
         return
-    if answer["over"]:
-        click.echo(f"{answer['winner']}: {answer['result']}, {answer['points']} points")
-    if answer["pips"]:
+    if answer["outcome"]:
+        click.echo(answer["outcome"]["text"])
+    if "pips" in answer:
         click.echo("pips: " + ", ".join(f"{side} {n}" for side, n in answer["pips"].items()))
 
 

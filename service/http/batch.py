@@ -1,5 +1,8 @@
 """A batch: many requests at once, each with the answer or the problem that it would have alone.
 
+Every answer names its operation, so that a typed client knows what it has got; an item that does
+not say one is `unreadable`.
+
 Answers are written one by one and sent in pieces of some 64 KB, so a batch holds little more than
 its requests. The budget of a batch is counted in the bytes of its answers: the work grows with the
 plays that are listed, and unlike time it is the same on every machine and in every run.
@@ -15,6 +18,7 @@ from typing import Any
 import orjson
 from werkzeug.exceptions import RequestEntityTooLarge
 
+from service.catalogue import ProblemCode
 from service.errors import BatchBudgetExceeded
 from service.http import problems
 from service.http.body import LARGEST_BODY, parse
@@ -22,7 +26,7 @@ from service.http.language import JsonEncoder
 from service.middleware.record import Record
 from service.operations.register import OPERATIONS
 from service.schemas.fields import Choice, JsonField, Length, Text, words, wrong_type
-from service.schemas.requests import RequestSchema
+from service.schemas.states import RequestSchema
 from service.serializers.answers import Json, plays_in
 
 LARGEST_BATCH = 4 * 2**20
@@ -30,8 +34,12 @@ MOST_ANSWERED = 16 * 2**20
 """Two thousand ordinary answers, or a dozen of the largest there are."""
 
 LONGEST_KEY = 64
+UNREADABLE = "unreadable"
+"""The operation of an answer to an item that names none."""
+
 LAST_RESORT = {
-    "type": f"{problems.TYPE}internal_error",
+    "type": f"{problems.TYPE}{ProblemCode.INTERNAL_ERROR}",
+    "code": str(ProblemCode.INTERNAL_ERROR),
     "title": "Internal error",
     "status": 500,
     "detail": "The service made a mistake.",
@@ -62,7 +70,7 @@ class BatchItemSchema(RequestSchema[BatchItem]):
     makes = BatchItem
 
     operation = Choice(words(OPERATIONS), required=True)
-    request = AnyJson(required=True, allow_none=True)
+    request = AnyJson(required=True)
     key = Text(validate=Length(LONGEST_KEY))
 
 
@@ -80,29 +88,29 @@ def answered(items: Iterable[bytes], record: Record, encoder: JsonEncoder) -> It
 
 def _answer_or_problem(item: bytes, is_spent: bool, record: Record, encoder: JsonEncoder) -> bytes:
     """The answer to one item as JSON; an error in it leaves the other items alone."""
-    key: Json = {}
+    head: Json = {"operation": UNREADABLE}
     try:
         if len(item) > LARGEST_BODY:
             raise RequestEntityTooLarge
         value = parse(item)
-        key = _key(value)
+        head = _head(value)
         answer = _answer(value, is_spent)
-        text = encoder.write({**key, "status": 200, "answer": answer})
+        text = encoder.write({**head, "status": 200, "answer": answer})
     except Exception as error:
-        return _problem(error, key, record, encoder)
+        return _problem(error, head, record, encoder)
     record.plays += plays_in(answer)
     return text
 
 
-def _problem(error: Exception, key: Json, record: Record, encoder: JsonEncoder) -> bytes:
+def _problem(error: Exception, head: Json, record: Record, encoder: JsonEncoder) -> bytes:
     problem = problems.problem_for(error)
     record.refused |= problems.codes(problem)
     try:
-        return encoder.write({**key, "status": problem["status"], "problem": problem})
+        return encoder.write({**head, "status": problem["status"], "problem": problem})
     except Exception as failure:
         # a sentence of the problem itself fails; the last resort has none
         logging.getLogger(__name__).error("a problem cannot be written", exc_info=failure)
-        return orjson.dumps({**key, "status": 500, "problem": LAST_RESORT})
+        return orjson.dumps({**head, "status": 500, "problem": LAST_RESORT})
 
 
 def _answer(value: object, is_spent: bool) -> Json:
@@ -113,7 +121,10 @@ def _answer(value: object, is_spent: bool) -> Json:
     return operation.answer(operation.schema.read(item.request))
 
 
-def _key(value: object) -> Json:
-    """The key to be sent back, even if nothing else of the item can be read."""
-    key = value.get("key") if isinstance(value, dict) else None
-    return {"key": key} if isinstance(key, str) and len(key) <= LONGEST_KEY else {}
+def _head(value: object) -> Json:
+    """Operation and key to be sent back, even if nothing else of the item can be read."""
+    sent = value if isinstance(value, dict) else {}
+    operation, key = sent.get("operation"), sent.get("key")
+    is_known = isinstance(operation, str) and operation in OPERATIONS
+    head: Json = {"operation": operation if is_known else UNREADABLE}
+    return head | ({"key": key} if isinstance(key, str) and len(key) <= LONGEST_KEY else {})

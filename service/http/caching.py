@@ -19,6 +19,7 @@ from engine.faults import Fault
 from service.contract import EDITION, VERSION
 from service.errors import InvalidRequest
 from service.http.language import requested
+from service.middleware.compression import SUFFIX
 from service.middleware.record import current, environ
 from service.schemas.errors import pointer_to
 
@@ -44,11 +45,12 @@ def cacheable(*headers: str) -> Callable[[View], View]:
             tag = etag(request_environ, headers)
             known = request_environ.get("HTTP_IF_NONE_MATCH")
             # `*` matches any answer, and only the view knows whether there is one
-            if known and known != "*" and parse_etags(known).contains_weak(tag):
-                response = _unchanged()
+            match = known_tag(known, tag) if known and known != "*" else None
+            if match:
+                tag, response = match, unchanged()
             else:
                 response = view(**parts)
-                response = _unchanged() if known == "*" else response
+                response = unchanged() if known == "*" else response
             if headers:
                 response.headers["Vary"] = ", ".join(headers)
             record = current()
@@ -60,6 +62,12 @@ def cacheable(*headers: str) -> Callable[[View], View]:
     return marked
 
 
+def known_tag(header: str, tag: str) -> str | None:
+    """The ETag by which If-None-Match names this answer, compressed or plain, if it does."""
+    tags = parse_etags(header)
+    return next((each for each in (tag + SUFFIX, tag) if tags.contains_weak(each)), None)
+
+
 def etag(request_environ: WSGIEnvironment, headers: Iterable[str]) -> str:
     """The ETag of the answer to the current request, which depends on these headers."""
     parts = [EDITION, request_environ["PATH_INFO"], request_environ.get("QUERY_STRING", "")]
@@ -68,7 +76,8 @@ def etag(request_environ: WSGIEnvironment, headers: Iterable[str]) -> str:
     return f"{VERSION}-{blake2b(chr(0).join(parts).encode(), digest_size=12).hexdigest()}"
 
 
-def _unchanged() -> Response:
+def unchanged() -> Response:
+    """The answer 304: the copy of the client is still good."""
     response = Response(status=304)
     del response.headers["Content-Type"]
     return response

@@ -53,7 +53,7 @@ class JsonEncoder:
     def __call__(self, value: LazyText | PlaysJson) -> str | orjson.Fragment:
         """A value that orjson cannot write: text in the language, or plays already in JSON."""
         if isinstance(value, PlaysJson):
-            return orjson.Fragment(str(value))
+            return orjson.Fragment(value.written(self.write))
         self.has_text = True
         return value(self.language)
 

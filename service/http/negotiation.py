@@ -12,6 +12,7 @@ from werkzeug.exceptions import ServiceUnavailable
 from service.errors import PictureUnavailable
 from service.http.body import JSON
 from service.http.language import declare, reply, requested
+from service.http.streaming import NDJSON, as_lines
 from service.middleware.record import current
 from service.operations.register import Form, Operation
 from service.schemas.inputs import Request
@@ -22,6 +23,13 @@ R = TypeVar("R", bound=Request)
 
 def negotiated(operation: Operation[R], request: R) -> Response:
     """The answer in the form that the client likes best, the first if it accepts none of them."""
+    if operation.lines:
+        accept = http_request.accept_mimetypes
+        wants_lines = accept.quality(NDJSON) > accept.quality(JSON)
+        lines = operation.lines(request) if wants_lines else None
+        response = as_lines(lines) if lines else as_json(operation, request)
+        response.vary.add("Accept")
+        return response
     if not operation.forms:
         return as_json(operation, request)
     forms = {form.media_type: form for form in operation.forms}

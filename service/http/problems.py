@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from flask import Flask, Response
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
 
 from engine.faults import Fault, Refused
+from engine.records import NotARecord
 from service import messages
+from service.catalogue import STATUSES, ProblemCode, code_of_status, problem_code
 from service.errors import (
     BatchBudgetExceeded,
     GameOver,
@@ -23,89 +25,81 @@ from service.http import language
 from service.messages import LazyText
 from service.middleware.record import current
 from service.serializers.answers import Json
+from service.serializers.faults import fault
 
 MEDIA_TYPE = "application/problem+json"
-TYPE = "urn:backgammon-rules:problem:"
+TYPE = "/problems/"
+"""The address of a problem's page in the catalogue, without its code: the same on every host."""
+
 MOST_FAULTS = 32
 """More help no client; without a limit, an id of 409 bytes can get a problem of 77 KB."""
 
-KINDS: Mapping[int, str] = {
-    400: "bad_request",
-    401: "unauthorized",
-    403: "forbidden",
-    404: "not_found",
-    405: "method_not_allowed",
-    408: "too_slow",
-    413: "too_large",
-    414: "address_too_long",
-    415: "unsupported_media_type",
-    422: "unprocessable",
-    429: "too_many_requests",
-    431: "headers_too_large",
-    500: "internal_error",
-    503: "unavailable",
-}
 
-
-def fault_json(fault: Fault) -> dict[str, object]:
-    """One entry of a problem's list of errors."""
+def problem(
+    code: ProblemCode, detail: LazyText | None = None, status: int | None = None, **more: object
+) -> Json:
+    """A problem; `more` are its other members. Without a `detail` it has that of its code."""
     return {
-        "code": fault.code,
-        "pointer": fault.pointer,
-        "rule": fault.rule,
-        "detail": partial(messages.sentence, fault),
-        **{key: fault.facts[key] for key in ("character", "field") if key in fault.facts},
-    }
-
-
-def problem(status: int, detail: LazyText, **more: object) -> Json:
-    """A problem; `more` are its extension members."""
-    kind = KINDS.get(status, f"http_{status}")
-    return {
-        "type": TYPE + kind,
-        "title": partial(messages.title, status),
-        "status": status,
-        "detail": detail,
+        "type": f"{TYPE}{code}",
+        "code": str(code),
+        "title": partial(messages.title, str(code)),
+        "status": status or STATUSES[code],
+        "detail": detail or partial(messages.detail, str(code)),
         **more,
     }
 
 
-def listed(status: int, faults: Sequence[Fault], **more: object) -> Json:
+def listed(
+    code: ProblemCode, faults: Sequence[Fault], status: int | None = None, **more: object
+) -> Json:
     """A problem that lists faults, at most `MOST_FAULTS` of them."""
-    errors = [fault_json(fault) for fault in faults[:MOST_FAULTS]]
-    return problem(status, partial(messages.first_of, faults), errors=errors, **more)
+    errors = [fault(each) for each in faults[:MOST_FAULTS]]
+    return problem(code, partial(messages.first_of, faults), status, errors=errors, **more)
 
 
 def problem_for(error: Exception) -> Json:
     """The problem document of an error: the same for a request alone and in a batch."""
     match error:
         case NotJson():
-            return problem(400, partial(messages.sentence, error.fault))
-        case InvalidRequest():
-            return listed(400, error.faults)
-        case GameOver():
-            return listed(422, error.faults, outcome=error.outcome)
-        case UnplayableText():
-            return listed(422, error.faults, understood=error.moves)
-        case BatchBudgetExceeded():
-            return listed(413, error.faults)
+            return listed(ProblemCode.NOT_JSON, [error.fault])
         case Refused():
-            return listed(422, error.faults)
+            return listed(_code(error), error.faults, **_more(error))
         case ResourceNotFound():
-            return problem(404, partial(messages.sentence, error.fault))
+            return listed(problem_code(error.fault), [error.fault], NotFound.code)
         case HTTPException():
             status = error.code or InternalServerError.code
-            return problem(status, partial(messages.detail, status))
+            return problem(code_of_status(status), status=status)
         case _:
             logging.getLogger(__name__).error("unexpected error", exc_info=error)
-            return problem(500, partial(messages.detail, 500))
+            return problem(ProblemCode.INTERNAL_ERROR)
+
+
+def _code(error: Refused) -> ProblemCode:
+    match error:
+        case InvalidRequest():
+            return ProblemCode.INVALID_REQUEST
+        case BatchBudgetExceeded():
+            return ProblemCode.TOO_LARGE
+        case NotARecord():
+            return ProblemCode.NOT_A_RECORD
+        case _:
+            return problem_code(error.faults[0])
+
+
+def _more(error: Refused) -> Json:
+    """What an error says beside its faults."""
+    match error:
+        case GameOver():
+            return {"outcome": error.outcome}
+        case UnplayableText():
+            return {"understood": error.moves}
+        case _:
+            return {}
 
 
 def codes(body: Json) -> frozenset[str]:
     """The codes of the faults of a problem, or the code of the problem itself."""
-    return frozenset(fault["code"] for fault in body.get("errors", ())) or frozenset(
-        [body["type"].removeprefix(TYPE)]
-    )
+    return frozenset(each["code"] for each in body.get("errors", ())) or frozenset([body["code"]])
 
 
 def install(app: Flask) -> None:

@@ -7,7 +7,6 @@ WORDING: Wording = Wording(
     faults=typeset(
         {
             "missing": "Ce champ est obligatoire.",
-            "is_null": "Ce champ ne peut pas être « null ».",
             "unknown_field": "Champ inconnu.",
             "invalid_value": "Valeur non valide : {message}",
             "unknown_place": "Place inconnue ; places possibles : 1 à 24, « bar », « reserve », « "
@@ -21,6 +20,8 @@ WORDING: Wording = Wording(
             "bad_name": "Un nom se compose des lettres a à z et de traits de soulignement, 64 "
             "caractères au plus.",
             "repeated": "Une entrée ne peut pas figurer plus d’une fois.",
+            "unreadable_dice": "Les dés s’écrivent avec un trait d’union, `dice=3-1` ; « {found} » "
+            "est illisible.",
             "duplicate_key": "La clé « {key} » figure deux fois dans un objet.",
             "either_or": "« {one} » et « {other} » s’excluent : il faut l’un des deux.",
             "player_needed": "L’identifiant n’indique pas le joueur au trait : il faut indiquer « "
@@ -32,16 +33,26 @@ WORDING: Wording = Wording(
             "bad_amount": "Un montant est un texte comme 5, 0.10 ou 1/3.",
             "not_half_points": "Les points doivent être un multiple de 0,5, supérieur à 0, au plus "
             "{high}.",
-            "stakes_in_chouette": "Une chouette a ses paris ; elle n’a ni enjeu ni offre à côté.",
+            "stakes_in_chouette": "Une chouette a ses paris : ni enjeu ni proposition ne sont "
+            "possibles.",
             "chouette_needed": "Ce n’est pas l’identifiant d’une chouette : son dernier champ ne "
             "commence pas par « chouette ».",
-            "no_chouette_here": "Une chouette n’est pas possible ici ; omettre le dernier champ de "
+            "no_chouette_here": "Une chouette n’est pas possible ; omettre le dernier champ de "
             "l’identifiant, ou utiliser /v1/chouette/advance.",
             "turn_needed": "Partie en cours : il faut indiquer le joueur au trait.",
             "not_json": "Le contenu n’est pas du JSON valide ; erreur à la ligne {line}, colonne "
             "{column}.",
             "not_utf8": "Le contenu n’est pas en UTF-8.",
             "nested_too_deeply": "Le contenu est trop imbriqué.",
+        }
+    ),
+    cases=typeset(
+        {
+            "wrong_type.quoted": "`{name}` doit être un texte : envoyer « {sent} » entre "
+            "guillemets, pas le nombre {sent}.",
+            "not_whole.unquoted": "`{name}` doit être un nombre : envoyer {sent} sans guillemets, "
+            "pas un texte.",
+            "either_or.id": "Il faut `id` ou `{other}`, pas les deux ; l’identifiant le contient.",
         }
     ),
     types={
@@ -51,43 +62,54 @@ WORDING: Wording = Wording(
         "flag": "true ou false",
         "option": "texte, nombre entier, true ou false",
     },
+    all_games="Tous les jeux\u00a0: GET /v1/variants.",
     titles=typeset(
         {
-            400: "Requête non valide",
-            401: "Clé d’API requise",
-            403: "Clé d’API bloquée",
-            404: "Ressource introuvable",
-            405: "Méthode non autorisée",
-            408: "Délai de requête dépassé",
-            413: "Requête trop volumineuse",
-            414: "URL trop longue",
-            415: "Type de contenu non pris en charge",
-            422: "Position, tour ou coup non valide",
-            429: "Trop de requêtes",
-            431: "En-têtes trop volumineux",
-            500: "Erreur interne",
-            503: "Service indisponible",
+            "invalid_request": "Requête non valide",
+            "key_needed": "Clé d’API requise",
+            "key_blocked": "Clé d’API bloquée",
+            "not_found": "Ressource introuvable",
+            "method_not_allowed": "Méthode non autorisée",
+            "request_timeout": "Délai de requête dépassé",
+            "too_large": "Requête trop volumineuse",
+            "address_too_long": "URL trop longue",
+            "unsupported_media_type": "Type de contenu non pris en charge",
+            "not_json": "JSON non valide",
+            "unknown_game": "Jeu inconnu",
+            "unreadable_text": "Identifiant ou notation illisible",
+            "impossible_state": "Position, tour ou enjeu impossible",
+            "illegal_action": "Action illégale",
+            "not_expressible": "Impossible à exprimer dans cette notation",
+            "not_a_record": "Relevé de partie non reconnu",
+            "not_implemented": "Non pris en charge",
+            "too_many_requests": "Trop de requêtes",
+            "headers_too_large": "En-têtes trop volumineux",
+            "internal_error": "Erreur interne",
+            "unavailable": "Service indisponible",
         }
     ),
     details=typeset(
         {
-            400: "La requête est illisible.",
-            401: "Il faut une clé valide dans l’en-tête Authorization: Bearer.",
-            403: "Cette clé est bloquée.",
-            404: "Ce chemin n’existe pas ; l’API est décrite dans /openapi.yaml.",
-            405: "L’en-tête Allow indique les méthodes de ce chemin.",
-            408: "La requête n’est pas arrivée en entier dans le temps imparti.",
-            413: "Une requête a 64 Kio au plus ; un lot a 4 Mio et 1 000 requêtes au plus.",
-            414: "Une URL a 4 000 caractères au plus.",
-            415: "Il faut l’en-tête Content-Type: application/json ; un lot peut aussi être "
+            "invalid_request": "La requête est illisible.",
+            "key_needed": "Il faut une clé valide dans l’en-tête Authorization: Bearer.",
+            "key_blocked": "Cette clé est bloquée.",
+            "not_found": "Ce chemin n’existe pas ; l’API est décrite dans /openapi.yaml.",
+            "method_not_allowed": "L’en-tête Allow indique les méthodes de ce chemin.",
+            "request_timeout": "La requête n’est pas arrivée en entier dans le temps imparti.",
+            "too_large": "Une requête a 64 Kio au plus, un relevé 1 Mio ; un lot a 4 Mio et 1 000 "
+            "requêtes au plus.",
+            "address_too_long": "Une URL a 4 000 caractères au plus.",
+            "unsupported_media_type": "Il faut l’en-tête Content-Type: application/json ; un lot "
+            "peut aussi être "
             "application/x-ndjson.",
-            429: "L’en-tête Retry-After indique le nombre de secondes à attendre.",
-            431: "Une requête a au plus 100 en-têtes de 8 190 octets au plus.",
-            500: "L’erreur est consignée.",
-            503: "Le moteur de jeu ne réussit pas son autotest.",
+            "too_many_requests": "L’en-tête Retry-After indique le nombre de secondes à attendre.",
+            "headers_too_large": "Une requête a au plus 100 en-têtes de 8 190 octets au plus.",
+            "internal_error": "L’erreur est consignée.",
+            "not_implemented": "Codage de transfert non pris en charge ; utiliser Content-Length "
+            "ou chunked.",
+            "unavailable": "Le service ne peut pas répondre pour le moment ; réessayer plus tard.",
         }
     ),
-    other_title="Échec de la requête",
-    other_detail="Aucune précision au-delà du statut.",
     several="Erreurs\u00a0: {count}\u202f; la première\u00a0: {text}",
+    several_at="Erreurs\u00a0: {count}\u202f; la première en {pointer}\u00a0: {text}",
 )

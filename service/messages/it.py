@@ -5,11 +5,10 @@ from service.messages.wording import Wording
 WORDING: Wording = Wording(
     faults={
         "missing": "Questo campo è obbligatorio.",
-        "is_null": "Questo campo non può essere null.",
         "unknown_field": "Campo non previsto.",
         "invalid_value": "Valore non valido: {message}",
         "unknown_place": "Posto sconosciuto: i posti sono da 1 a 24, bar, reserve, off e captured.",
-        "unknown_word": "Valore non valido: valori possibili: {known}.",
+        "unknown_word": "Valore non valido; valori possibili: {known}.",
         "wrong_type": "Tipo atteso: {type}.",
         "wrong_length": "Il testo deve avere da {low} a {high} caratteri.",
         "wrong_size": "Numero di voci atteso: {size}.",
@@ -18,6 +17,8 @@ WORDING: Wording = Wording(
         "bad_name": "Un nome è composto dalle lettere da a a z e da trattini bassi, al massimo 64 "
         "caratteri.",
         "repeated": "Nessuna voce può comparire più di una volta.",
+        "unreadable_dice": "I dadi si scrivono con un trattino, `dice=3-1`; «{found}» non è "
+        "leggibile.",
         "duplicate_key": "La chiave «{key}» compare due volte in un oggetto.",
         "either_or": "Inviare o {one} o {other}, non entrambi.",
         "player_needed": "L’id non indica il giocatore di turno: va indicato player.",
@@ -32,12 +33,19 @@ WORDING: Wording = Wording(
         "offerta.",
         "chouette_needed": "Questo non è l’id di una chouette: il suo ultimo campo non comincia "
         "con chouette.",
-        "no_chouette_here": "Qui non si può inviare una chouette; omettere l’ultimo campo "
+        "no_chouette_here": "Una chouette non è possibile: omettere l’ultimo campo "
         "dell’id, o usare /v1/chouette/advance.",
         "turn_needed": "La partita non è finita: va indicato il giocatore di turno.",
         "not_json": "Il contenuto non è JSON valido; errore alla riga {line}, colonna {column}.",
         "not_utf8": "Il contenuto non è in UTF-8.",
         "nested_too_deeply": "Il contenuto è annidato troppo in profondità.",
+    },
+    cases={
+        "wrong_type.quoted": "`{name}` deve essere un testo: inviare «{sent}» tra virgolette, non "
+        "il numero {sent}.",
+        "not_whole.unquoted": "`{name}` deve essere un numero: inviare {sent} senza virgolette, "
+        "non un testo.",
+        "either_or.id": "Inviare `id` oppure `{other}`: l’id lo contiene.",
     },
     types={
         "object": "oggetto",
@@ -46,39 +54,51 @@ WORDING: Wording = Wording(
         "flag": "true o false",
         "option": "testo, numero intero, true o false",
     },
+    all_games="Tutti i giochi: GET /v1/variants.",
     titles={
-        400: "Richiesta non valida",
-        401: "Chiave richiesta",
-        403: "Accesso negato",
-        404: "Risorsa non trovata",
-        405: "Metodo non consentito",
-        408: "Tempo della richiesta scaduto",
-        413: "Richiesta troppo grande",
-        414: "URL troppo lungo",
-        415: "Tipo di contenuto non supportato",
-        422: "Posizione, turno o giocata non validi",
-        429: "Troppe richieste",
-        431: "Intestazioni troppo grandi",
-        500: "Errore interno",
-        503: "Servizio non disponibile",
+        "invalid_request": "Richiesta non valida",
+        "key_needed": "Chiave richiesta",
+        "key_blocked": "Accesso negato",
+        "not_found": "Risorsa non trovata",
+        "method_not_allowed": "Metodo non consentito",
+        "request_timeout": "Tempo della richiesta scaduto",
+        "too_large": "Richiesta troppo grande",
+        "address_too_long": "URL troppo lungo",
+        "unsupported_media_type": "Tipo di contenuto non supportato",
+        "not_json": "JSON non valido",
+        "unknown_game": "Gioco sconosciuto",
+        "unreadable_text": "Id o notazione non leggibili",
+        "impossible_state": "Posizione, turno o posta impossibili",
+        "illegal_action": "Azione non consentita",
+        "not_expressible": "Non esprimibile in questa notazione",
+        "not_a_record": "Trascrizione non riconosciuta",
+        "not_implemented": "Non supportato",
+        "too_many_requests": "Troppe richieste",
+        "headers_too_large": "Intestazioni troppo grandi",
+        "internal_error": "Errore interno",
+        "unavailable": "Servizio non disponibile",
     },
     details={
-        400: "La richiesta non è leggibile.",
-        401: "Serve una chiave valida nell’intestazione Authorization: Bearer.",
-        403: "Questa chiave è bloccata.",
-        404: "Questo percorso non esiste; l’API è descritta in /openapi.yaml.",
-        405: "L’intestazione Allow indica i metodi di questo percorso.",
-        408: "La richiesta non è arrivata per intero nel tempo previsto.",
-        413: "Una richiesta ha al massimo 64 KiB; un batch ha al massimo 4 MiB e 1000 richieste.",
-        414: "Un URL ha al massimo 4000 caratteri.",
-        415: "Serve l’intestazione Content-Type: application/json; un batch può essere anche "
+        "invalid_request": "La richiesta non è leggibile.",
+        "key_needed": "Serve una chiave valida nell’intestazione Authorization: Bearer.",
+        "key_blocked": "Questa chiave è bloccata.",
+        "not_found": "Questo percorso non esiste; l’API è descritta in /openapi.yaml.",
+        "method_not_allowed": "L’intestazione Allow indica i metodi di questo percorso.",
+        "request_timeout": "La richiesta non è arrivata per intero nel tempo previsto.",
+        "too_large": "Una richiesta ha al massimo 64 KiB, una trascrizione 1 MiB; un batch ha al "
+        "massimo 4 MiB e 1000 richieste.",
+        "address_too_long": "Un URL ha al massimo 4000 caratteri.",
+        "unsupported_media_type": "Serve l’intestazione Content-Type: application/json; un batch "
+        "può essere anche "
         "application/x-ndjson.",
-        429: "L’intestazione Retry-After indica i secondi da attendere.",
-        431: "Una richiesta ha al massimo 100 intestazioni di al massimo 8190 byte.",
-        500: "L’errore è stato registrato.",
-        503: "Il motore di gioco non supera il proprio autotest.",
+        "too_many_requests": "L’intestazione Retry-After indica i secondi da attendere.",
+        "headers_too_large": "Una richiesta ha al massimo 100 intestazioni di al massimo 8190 "
+        "byte.",
+        "internal_error": "L’errore è stato registrato.",
+        "not_implemented": "Codifica di trasferimento non supportata; usare Content-Length o "
+        "chunked.",
+        "unavailable": "Il servizio non può rispondere al momento; riprovare più tardi.",
     },
-    other_title="Richiesta non riuscita",
-    other_detail="Non si sa nulla oltre allo stato.",
     several="Errori: {count}; il primo: {text}",
+    several_at="Errori: {count}; il primo in {pointer}: {text}",
 )

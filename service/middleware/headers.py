@@ -43,6 +43,10 @@ BY_MEDIA_TYPE: Mapping[str, Headers] = {
 }
 
 
-def security_headers(media_type: str | None) -> Headers:
-    """The security headers of a response with this media type."""
-    return BY_MEDIA_TYPE.get(media_type or "", DEFAULT)
+def security_headers(status: int, media_type: str | None) -> Headers:
+    """The security headers of a response with this media type.
+
+    A 304 has none, for its headers replace those of the copy that the browser keeps, and the policy
+    depends on the media type of that copy.
+    """
+    return COMMON if status == 304 else BY_MEDIA_TYPE.get(media_type or "", DEFAULT)

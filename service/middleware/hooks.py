@@ -13,6 +13,7 @@ from flask import Flask, Request, Response
 from werkzeug.exceptions import RequestURITooLarge
 
 from service.middleware.admission import Admission
+from service.middleware.compression import compress
 from service.middleware.cors import Cors
 from service.middleware.headers import security_headers
 from service.middleware.log import log_request
@@ -62,6 +63,7 @@ class Middleware:
         self.admission = Admission(settings, self.metrics)
         self.cors = Cors(settings.origins)
         self.traces = _create_traces() if settings.traces else None
+        self.compresses = settings.compression
         self.logs_requests = settings.log_requests
         self.logs_addresses = settings.log_addresses
         self.accept_query: dict[str, str] = {}
@@ -92,10 +94,12 @@ class Middleware:
             _remove_body(response)
         if record.method != "POST" and request.blueprint in self.accept_query:
             response.headers["Accept-Query"] = self.accept_query[request.blueprint]
+        if self.compresses:
+            compress(environ, record, response, request.blueprint)
         environ[EXTRA_HEADERS] = (
             ("X-Request-Id", record.id),
             *record.headers,
-            *security_headers(response.mimetype),
+            *security_headers(response.status_code, response.mimetype),
             *self.cors.headers(response, environ),
         )
         if response.is_streamed:

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.drawing.look import Look, Trail
 from engine.faults import Fault, Refused
 from engine.game.chouette import Chouette
 from engine.game.machine import State
 from engine.session.chouette import ChouetteProgress, advance, begin, finished, outcome_of
 from engine.stakes.chouette.seats import Rethrow, opening_throw
 from engine.variants import ruleset
-from service.operations.games import expected
+from service.operations.game_answer import PLAYS, about_position, due_play, expected
 from service.operations.state_loading import load_board, load_game, load_turn, located
-from service.operations.submitted_plays import IN_ACTION, read_action, unplayable
+from service.operations.submitted_plays import play_pointer, read_action, trail, unplayable
 from service.schemas.actions import SubmittedPlay
+from service.schemas.included import Included, Part
 from service.schemas.inputs import (
     AdvanceChouetteRequest,
     BeginChouetteRequest,
     ReadChouetteRequest,
     StateInput,
 )
-from service.serializers import answers, chouette_json
+from service.serializers import chouette_json, game_json
+from service.serializers.answers import Json
 
 
-def begin_chouette(request: BeginChouetteRequest) -> answers.Json:
+def begin_chouette(request: BeginChouetteRequest) -> Json:
     """A chouette before its first game, or who must throw again if the throws are tied."""
     rules = ruleset(request.variant, request.options)
     sent = request.chouette
@@ -34,39 +37,43 @@ def begin_chouette(request: BeginChouetteRequest) -> answers.Json:
         if isinstance(decided, Rethrow):
             return chouette_json.undecided(decided)
         seats = replace(decided, partner=seats.partner)
-    return _game(ChouetteProgress(begin(rules, house, seats, sent.box_color), [])) | {"rethrow": []}
+    begun = ChouetteProgress(begin(rules, house, seats, sent.box_color), [])
+    return _answer(begun, request.include, request.look)
 
 
-def read_chouette(request: ReadChouetteRequest) -> answers.Json:
+def read_chouette(request: ReadChouetteRequest) -> Json:
     """A chouette without an action: who may do what now, or the payments of a finished game."""
     sent = request.state.chouette
     if sent is None or sent.bets or request.state.turn:
-        return _game(ChouetteProgress(load_chouette(request.state), []))
-    chouette = _chouette(request.state, load_board(request.state))
-    return _game(finished(chouette, outcome_of(chouette)))
+        progress = ChouetteProgress(load_chouette(request.state), [])
+    else:
+        chouette = _chouette(request.state, load_board(request.state))
+        progress = finished(chouette, outcome_of(chouette))
+    return _answer(progress, request.include, request.look)
 
 
-def advance_chouette(request: AdvanceChouetteRequest) -> answers.Json:
+def advance_chouette(request: AdvanceChouetteRequest) -> Json:
     """A chouette and an action in, the next state out."""
     chouette = load_chouette(request.state)
-    action = request.action
+    action, last = request.action, None
     if isinstance(action, SubmittedPlay):
         played = read_action(action, chouette.board)
         try:
-            return _game(advance(chouette, played))
+            after = advance(chouette, played)
         except Refused as refused:
-            raise unplayable(refused.faults, action.moves, played.steps, IN_ACTION) from None
-    try:
-        return _game(advance(chouette, action))
-    except Refused as refused:
-        raise Refused(located(refused.faults, "/action")) from None
+            pointer = play_pointer(action.moves, "/action")
+            raise unplayable(refused.faults, action.moves, played.steps, pointer) from None
+        last = trail(chouette.board, played)
+    else:
+        try:
+            after = advance(chouette, action)
+        except Refused as refused:
+            raise Refused(located(refused.faults, "/action")) from None
+    return _answer(after, request.include, request.look, last)
 
 
 def load_chouette(state: StateInput) -> Chouette:
     """A chouette that can occur, with a game that goes on."""
-    if state.chouette and not state.chouette.bets:
-        pointer = "/chouette/bets" if state.id is None else "/id"
-        raise Refused([Fault("game_over", pointer, "immediate_end")])
     board, _ = load_turn(state)
     return _chouette(state, board)
 
@@ -78,13 +85,19 @@ def _chouette(state: StateInput, board: State) -> Chouette:
     return Chouette(board, game)
 
 
-def _game(after: ChouetteProgress) -> answers.Json:
-    chouette = after.chouette
+def _answer(
+    after: ChouetteProgress, include: Included | None, look: Look, last: Trail | None = None
+) -> Json:
+    """The answer about a chouette; `last` is the play just made."""
+    chouette, board = after.chouette, after.chouette.board
+    parts = PLAYS if include is None else include
+    due = due_play(board)
     return {
         "id": chouette_json.id_of(chouette),
         "state": chouette_json.state(chouette),
-        "events": answers.events(after.events),
-        "expected": chouette_json.expected(chouette, expected(chouette.board)),
+        "events": game_json.events(after.events),
+        "expected": chouette_json.expected(chouette, expected(board, parts, due)),
         "outcome": chouette_json.outcome(after),
-        **chouette_json.beside(chouette),
+        **chouette_json.beside(chouette, Part.WHY_NOT in parts),
+        **about_position(board, parts, look, due, last),
     }

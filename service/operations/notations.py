@@ -36,7 +36,7 @@ def _written(name: str, written: Written) -> answers.Json:
         {"code": word, "detail": partial(sentence, _lossy(name, [word], ""))}
         for word in written.loss
     ]
-    return {"text": written.text, "loss": loss}
+    return {"written": written.text, "loss": loss}
 
 
 def _lossy(notation: str, lost: list[str], pointer: str) -> Fault:

@@ -18,8 +18,8 @@ from engine.referee.validate import places
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move, play_due
 from service.messages import LazyText
-from service.operations.moves import followed
-from service.operations.state_loading import load_board
+from service.operations.due_play import DuePlay
+from service.operations.state_loading import load_board, load_turn
 from service.schemas.actions import PlayText
 from service.schemas.inputs import LastPlay, PictureRequest
 from service.serializers.answers import Json
@@ -36,13 +36,17 @@ class Scene(NamedTuple):
 
 
 def as_json(request: PictureRequest) -> Json:
-    """The picture as SVG and as text, and what it says."""
+    """The picture as SVG and in characters, and what it says."""
     scene = _scene(request)
+    return picture(scene) | {"ascii": partial(_text, scene)}
+
+
+def picture(scene: Scene) -> Json:
+    """The picture as SVG, and what it says."""
     return {
         "title": partial(_title, scene),
         "description": partial(_description, scene),
         "svg": partial(_svg, scene),
-        "text": partial(_text, scene),
     }
 
 
@@ -84,10 +88,9 @@ def _scene(request: PictureRequest) -> Scene:
     trails = [_trail(state.rules, request.last)] if request.last else []
     if not request.played:
         return Scene(state, request.look, trails)
-    if state.turn is None:
-        raise Refused([Fault("turn_needed", "/turn")])
-    turn, stage = play_due(state.turn, "/played")
-    following = followed(state, turn, stage, request.played)
+    state, due = load_turn(request.state)
+    turn, stage = play_due(due, "/played")
+    following = DuePlay(state, turn, stage, request.played).following
     trails.append(Trail(turn.player, following.played))
     used = [move.number for move in following.played]
     return Scene(replace(state, position=following.position), request.look, trails, used)
@@ -97,7 +100,7 @@ def _trail(rules: Ruleset, last: LastPlay) -> Trail:
     """The last play as it is sent; the position before it is unknown, so it is not checked."""
     player, moves = last
     if isinstance(moves, PlayText):
-        return Trail(player, parse_moves(rules, player, moves, "/last/moves"))
+        return Trail(player, parse_moves(rules, player, moves, "/last/notation"))
     faults = [
         Fault("no_such_place", f"/last/moves/{number}/{word}", facts={"place": place})
         for number, step in enumerate(moves)

@@ -7,7 +7,7 @@ answer. An operation knows nothing of HTTP and keeps nothing; it raises what it 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -17,12 +17,13 @@ from service.operations.games import advance_game, begin_game
 from service.operations.moves import judge, legal_moves
 from service.operations.notations import convert
 from service.operations.pictures import as_json, as_png, as_svg, as_text
-from service.operations.records import replay_record, write_record
+from service.operations.records import replay_lines, replay_record, write_record
 from service.operations.results import bearing_off, score
-from service.schemas import requests
+from service.schemas import records, requests
+from service.schemas.actions import PlayText
 from service.schemas.inputs import Request
-from service.schemas.requests import RequestSchema
-from service.schemas.texts import by_player, flag, listed, number, numbers
+from service.schemas.states import RequestSchema
+from service.schemas.texts import by_player, dice, flag, listed, number
 from service.serializers.answers import Json
 from service.serializers.png import png_cost
 
@@ -54,6 +55,7 @@ class Operation(Generic[R]):
     """An operation of the contract."""
 
     name: str
+    """The word for it in a batch."""
     schema: RequestSchema[R]
     answer: Callable[[R], Json]
     forms: tuple[Form[R], ...] = ()
@@ -62,10 +64,16 @@ class Operation(Generic[R]):
     """The query parameters of `GET {path}/{id}`; None if there is no such address."""
     largest_body: int = 64 * 1024
     """Bytes of the largest request."""
+    below: str = ""
+    """The path under which its address lies, such as `chouette` for `/v1/chouette/begin`."""
+    lines: Callable[[R], Iterator[Json]] | None = None
+    """The answer as objects, one per line, while they are made."""
 
     @property
     def path(self) -> str:
         """The path of its address."""
+        if self.below:
+            return f"/v1/{self.below}/{self.name.removeprefix(f'{self.below}_')}"
         return f"/v1/{self.name.replace('_', '-')}"
 
 
@@ -80,35 +88,43 @@ PICTURE_PARAMETERS: Parameters = {
     "home": str,
     "numbers": str,
     "width": number,
-    "played": str,
+    "played": PlayText,
     "last": by_player,
 }
-DICE_PARAMETERS: Parameters = {"player": str, "dice": numbers}
+DICE_PARAMETERS: Parameters = {"player": str, "dice": dice}
 
 # each in a variable of its own, so that mypy compares its schema with its function
 BEGIN = Operation("begin", requests.BEGIN, begin_game)
 ADVANCE = Operation("advance", requests.ADVANCE, advance_game)
-BEGIN_CHOUETTE = Operation("chouette/begin", requests.BEGIN_CHOUETTE, begin_chouette)
-ADVANCE_CHOUETTE = Operation("chouette/advance", requests.ADVANCE_CHOUETTE, advance_chouette)
-READ_CHOUETTE = Operation("chouette", requests.READ_CHOUETTE, read_chouette, by_id={})
+BEGIN_CHOUETTE = Operation(
+    "chouette_begin", requests.BEGIN_CHOUETTE, begin_chouette, below="chouette"
+)
+ADVANCE_CHOUETTE = Operation(
+    "chouette_advance", requests.ADVANCE_CHOUETTE, advance_chouette, below="chouette"
+)
+READ_CHOUETTE = Operation(
+    "chouette", requests.READ_CHOUETTE, read_chouette, by_id={"include": listed}
+)
 MOVES = Operation(
     "moves",
     requests.MOVES,
     legal_moves,
-    by_id={**DICE_PARAMETERS, "played": str, "include": listed},
+    by_id={**DICE_PARAMETERS, "played": PlayText, "include": listed},
 )
 JUDGE = Operation(
-    "judge", requests.JUDGE, judge, by_id={**DICE_PARAMETERS, "moves": str, "condone": flag}
+    "judge", requests.JUDGE, judge, by_id={**DICE_PARAMETERS, "notation": str, "condone": flag}
 )
 BEAR_OFF = Operation("bear_off", requests.BEAR_OFF, bearing_off, by_id={"player": str})
 SCORE = Operation(
-    "score", requests.SCORE, score, by_id={"cube": number, "dice": numbers, "include": listed}
+    "score", requests.SCORE, score, by_id={"cube": number, "dice": dice, "include": listed}
 )
 CONVERT = Operation("convert", requests.CONVERT, convert)
 PICTURE = Operation("picture", requests.PICTURE, as_json, PICTURE_FORMS, PICTURE_PARAMETERS)
 
-REPLAY = Operation("replay", requests.REPLAY, replay_record, largest_body=LARGEST_RECORD)
-RECORD = Operation("record", requests.RECORD, write_record, largest_body=LARGEST_RECORD)
+REPLAY = Operation(
+    "replay", records.REPLAY, replay_record, largest_body=LARGEST_RECORD, lines=replay_lines
+)
+RECORD = Operation("record", records.RECORD, write_record, largest_body=LARGEST_RECORD)
 
 _LISTED: tuple[Operation[Any], ...] = (
     BEGIN,

@@ -27,7 +27,7 @@ from service.schemas.positions import PositionInput
 from service.schemas.stakes import StakesInput
 from service.serializers import answers
 
-PHASE_CODES = ("no_phases_here", "phase_does_not_fit")
+PHASE_CODES = ("no_phases_here", "phase_does_not_fit", "marks_needed")
 """Faults that follow from a phase which is missing or not wanted; that is reported alone."""
 
 
@@ -80,16 +80,30 @@ def _agreement_faults(state: StateInput, rules: Ruleset) -> list[Fault]:
 
 def load_turn(state: StateInput) -> tuple[State, Turn]:
     """A state that can occur in a game that goes on, and its turn."""
-    loaded, end = _state_and_outcome(state)
-    pointer = "/dice" if state.dice else "/turn" if state.id is None else "/id"
-    if end:
-        raise game_over(pointer, loaded, end)
+    loaded, end = load_finished(state)
     if loaded.turn is None:
-        # other programs' notations can say that a game is over, but not how it ended
-        is_over = loaded.stakes or (state.chouette and not state.chouette.bets)
-        over = Fault("game_over", rule="immediate_end") if is_over else Fault("turn_needed")
-        raise Refused([replace(over, pointer=pointer)])
+        raise game_over(_turn_pointer(state), loaded, end)
     return loaded, loaded.turn
+
+
+def load_finished(state: StateInput) -> tuple[State, Outcome | None]:
+    """A state that can occur, and the outcome if the game is over; it has no turn then.
+
+    A chouette whose bets were all settled before the end of the game has neither.
+    """
+    loaded, end = _state_and_outcome(state)
+    if end:
+        return replace(loaded, turn=None, offer=None), end
+    if loaded.turn is None and not (state.chouette and not state.chouette.bets):
+        # other programs' notations can say that a game is over, but not how it ended
+        over = Fault("game_over", rule="immediate_end") if loaded.stakes else Fault("turn_needed")
+        raise Refused([replace(over, pointer=_turn_pointer(state))])
+    return loaded, None
+
+
+def _turn_pointer(state: StateInput) -> str:
+    """Where a request says whose turn it is."""
+    return "/dice" if state.dice else "/turn" if state.id is None else "/id"
 
 
 def load_state(state: StateInput) -> State:
@@ -131,6 +145,8 @@ def check_chouette(state: StateInput, rules: Ruleset, turn: Turn | None) -> list
         game = state.chouette.game(rules)
     except Refused as refused:
         return [*faults, *refused.faults]
+    if turn and game.is_over:
+        faults.append(Fault("game_over", "/chouette/bets", "immediate_end"))
     if turn is None and not game.is_over:
         return [*faults, *check_house(game.house, game.with_cube), *check_seats(game.seats)]
     status = turn_status(rules, turn)
@@ -150,8 +166,10 @@ def load_stakes(
     return stakes, check_stakes(stakes, rules, turn)
 
 
-def game_over(pointer: str, state: State, end: Outcome) -> GameOver:
+def game_over(pointer: str, state: State, end: Outcome | None) -> Refused:
     """The refusal of an operation that needs a game that goes on."""
+    if end is None:
+        return Refused([Fault("game_over", pointer, "immediate_end")])
     return GameOver(pointer, answers.settled(state, end) or {})
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from marshmallow import post_load
+from marshmallow import ValidationError, post_load, validates_schema
 
+from engine.faults import Fault
 from engine.game.machine import DoubleNamed, Rolled, RollNamed, Throw
 from engine.position import PLACES
 from engine.stakes.actions import (
@@ -24,6 +25,7 @@ from engine.stakes.cube import Do
 from engine.turn import Step
 from service.schemas.agreements import PointsField
 from service.schemas.fields import (
+    MISSING,
     Choice,
     Flag,
     JsonField,
@@ -34,6 +36,7 @@ from service.schemas.fields import (
     Text,
     Union,
     die_field,
+    either_or,
     player_field,
     words,
     wrong_type,
@@ -44,6 +47,8 @@ from service.schemas.stakes import resignation_value_field
 from service.schemas.turns import number_field
 
 MOST_MOVES = 8
+MOST_STOPS = 3
+"""A checker can be moved by four numbers, so it stops at most three times on its way."""
 LONGEST_PLAY = 100
 MOST_THROWS = 16
 
@@ -65,9 +70,11 @@ class SubmittedPlay:
     """Whether an illegal play is played as it is written."""
 
 
-def step(source: str, target: str, number: int | None = None, **_: bool) -> Step:
+def step(
+    source: str, target: str, number: int | None = None, via: tuple[str, ...] = (), **_: bool
+) -> Step:
     """A move; what it hits or pins follows from the position and is ignored if it is sent."""
-    return Step(source, target, number)
+    return Step(source, target, number, via)
 
 
 STEP = Record(
@@ -78,23 +85,67 @@ STEP = Record(
         "from": Choice(words(PLACES), required=True, attribute="source"),
         "to": Choice(words(PLACES), required=True, attribute="target"),
         "number": number_field(),
+        "via": ListOf(Choice(words(PLACES)), 0, MOST_STOPS),
     },
 )
 """A move as a client sends it."""
 
 
+class NotationField(JsonField[PlayText]):
+    """A play in standard notation."""
+
+    wrong = wrong_type("text")
+    text = Text(validate=Length(LONGEST_PLAY))
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> PlayText:
+        return PlayText(self.text.deserialize(str(value) if type(value) is PlayText else value))
+
+
 class MovesField(JsonField[Moves]):
-    """The moves of a play, as a list or in standard notation."""
+    """The moves of a play as a list; a query parameter, which has no lists, is in notation."""
 
     wrong = wrong_type("list")
-    notation = Text(validate=Length(LONGEST_PLAY))
+    notation = NotationField()
     steps = ListOf(STEP, 0, MOST_MOVES)
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Moves:
-        if type(value) is str:
-            return PlayText(self.notation.deserialize(value))
+        if type(value) is PlayText:
+            return self.notation.deserialize(value)
         steps: tuple[Step, ...] = self.steps.deserialize(value)
         return steps
+
+
+def play_conflicts(body: Mapping[str, object]) -> dict[str, list[Fault]]:
+    """The faults of a play that is not sent as exactly one of `moves` and `notation`."""
+    sent = [key for key in ("moves", "notation") if body.get(key) is not None]
+    if len(sent) > 1:
+        return {"notation": [either_or("moves", "notation")]}
+    return {} if sent else {"notation": [MISSING]}
+
+
+def with_play(data: dict[str, Any]) -> dict[str, Any]:
+    """The data of a schema that has `moves` and `notation`, with either under `moves`."""
+    if "notation" in data:
+        data["moves"] = data.pop("notation")
+    return data
+
+
+class PlaySchema(ObjectSchema):
+    """An object with a play: its moves one by one, or in standard notation."""
+
+    moves = MovesField()
+    notation = NotationField()
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def check_play(self, _data: object, original: object, **_: Any) -> None:
+        """A play is sent as exactly one of the two."""
+        if isinstance(original, dict) and (faults := play_conflicts(original)):
+            raise ValidationError({key: list(found) for key, found in faults.items()})
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> object:
+        """The value of an object without errors."""
+        return self.makes(**with_play(data))
 
 
 class ThrowSchema(ObjectSchema):
@@ -130,12 +181,11 @@ class NameRollActionSchema(ObjectSchema):
     numbers = DiceField(required=True)
 
 
-class PlayActionSchema(ObjectSchema):
+class PlayActionSchema(PlaySchema):
     """Action `play`."""
 
     makes = SubmittedPlay
 
-    moves = MovesField(required=True)
     condone = Flag()
 
 

@@ -179,7 +179,7 @@ class TermsSchema(ObjectSchema):
     makes = ChouetteInput
 
     players = ListOf(name_field(), LEAST, MOST, required=True)
-    partner = name_field(allow_none=True)
+    partner = name_field()
     options = OptionsField()
     per_point = Object(MoneySchema(), data_key="money")
     box_color = player_field()
@@ -190,7 +190,7 @@ class ChouetteSchema(TermsSchema):
 
     bets = ListOf(Object(BetSchema()), 0, MOST_BETS, required=True)
     payments = ListOf(Object(PaymentSchema()), 0, MOST_PAYMENTS)
-    captain_won = Flag(allow_none=True)
+    captain_won = Flag()
     number = WholeNumber(validate=Between(1, MOST_GAMES), data_key="game")
     totals = TotalsField()
 
@@ -212,7 +212,7 @@ class RoundField(JsonField[dict[str, int]]):
         for key, number in value.items():
             pointer = pointer_to("", key)
             name = read_part(self.player_name, key, pointer, faults)
-            die = read_part(self.die, number, pointer, faults)
+            die = None if number is None else read_part(self.die, number, pointer, faults)
             if name is not None and die is not None:
                 thrown[name] = die
         if faults:
@@ -259,11 +259,10 @@ class AnswersSchema(ObjectSchema):
 
 
 class ReplySchema(ObjectSchema):
-    """One player's answer as an action; which one, the word `do` has said."""
+    """One player's answer as an action; the word `do` selects it."""
 
     by = name_field(required=True)
     to = name_field()
-    extra_cube = Flag()
 
     def __init__(self, do: Reply) -> None:
         super().__init__()
@@ -273,6 +272,12 @@ class ReplySchema(ObjectSchema):
     def make(self, data: dict[str, Any], **_: Any) -> Answer:
         """The answer of this schema's word."""
         return Answer(do=self.do, **data)
+
+
+class DropSchema(ReplySchema):
+    """Action `drop`: a player who drops may buy an extra cube."""
+
+    extra_cube = Flag()
 
 
 class ResignBetsSchema(ObjectSchema):
@@ -327,7 +332,7 @@ class EndSchema(ObjectSchema):
 
     makes = End
 
-    winner = player_field(required=True, allow_none=True)
+    winner = player_field()
     value = resignation_value_field()
 
 
@@ -356,6 +361,7 @@ def chouette_action_field(**arguments: Any) -> Union:
         "double": Object(DoubleSchema()),
         "answer": Object(AnswersSchema()),
         **{word: Object(ReplySchema(reply)) for word, reply in REPLIES.items()},
+        "drop": Object(DropSchema(Do.DROP)),
         "resign": Object(ResignBetsSchema()),
         "offer_draw": Object(OfferDrawBetsSchema()),
         "claim_draw": Object(ClaimDrawBetsSchema()),

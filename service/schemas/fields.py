@@ -9,6 +9,7 @@ of the field. `service.schemas.errors` turns the messages of a whole request int
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
@@ -21,6 +22,7 @@ from service.schemas.errors import UNKNOWN_FIELD, faults_in, pointer_to, read_pa
 T = TypeVar("T")
 
 MISSING = Fault("missing")
+SHORT_NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 def wrong_type(expected: str, pointer: str = "") -> Fault:
@@ -28,11 +30,17 @@ def wrong_type(expected: str, pointer: str = "") -> Fault:
     return Fault("wrong_type", pointer, facts={"type": expected})
 
 
-class JsonField(fields.Field[T]):
-    """Base of all fields: null is refused like any other value of a wrong type.
+def either_or(one: str, other: str) -> Fault:
+    """The fault of two fields that exclude each other."""
+    case = {"case": "id"} if one == "id" else {}
+    return Fault("either_or", facts={"one": one, "other": other, **case})
 
-    `wrong` is the fault of such a value. A field refuses null unless it is declared with
-    `allow_none=True`; marshmallow would allow it wherever the default is None.
+
+class JsonField(fields.Field[T]):
+    """Base of all fields; `wrong` is the fault of a value of another type.
+
+    The objects here leave out fields that are null before they read the others, so that null is
+    absent. A null that reaches a field, as in a list, is of a wrong type.
     """
 
     wrong: Fault
@@ -41,6 +49,13 @@ class JsonField(fields.Field[T]):
         arguments.setdefault("allow_none", False)
         super().__init__(**arguments)
         self.error_messages |= {"required": [MISSING], "null": [self.wrong]}
+
+    def _validate(self, value: Any) -> None:
+        # marshmallow joins the validators of a field anew for each value
+        if len(self.validators) == 1:
+            self.validators[0](value)
+        elif self.validators:
+            super()._validate(value)
 
     def invalid(self) -> ValidationError:
         """The error of a value of a wrong type."""
@@ -55,6 +70,9 @@ class WholeNumber(JsonField[int]):
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> int:
         if type(value) is float and value.is_integer():
             return int(value)
+        if type(value) is str and SHORT_NUMBER.fullmatch(value):
+            facts = {"case": "unquoted", "sent": value}
+            raise ValidationError([Fault("not_whole", facts=facts)])
         if type(value) is not int:
             raise self.invalid()
         return value
@@ -91,6 +109,9 @@ class Choice(JsonField[T]):
         super().__init__(**arguments)
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> T:
+        if type(value) is int and str(value) in self.values:
+            facts = {"case": "quoted", "sent": value}
+            raise ValidationError([Fault("wrong_type", facts=facts)])
         if type(value) is not str or value not in self.values:
             raise self.invalid()
         return self.values[value]
@@ -175,7 +196,7 @@ class Record(JsonField[T]):
             faults += [Fault(UNKNOWN_FIELD.code, pointer_to("", key)) for key in unknown]
         made: dict[str, Any] = {}
         for key, part in self.parts.items():
-            if key in value:
+            if value.get(key) is not None:
                 made[part.attribute or key] = read_part(part, value[key], f"/{key}", faults)
             elif part.required:
                 faults.append(Fault(MISSING.code, f"/{key}"))
@@ -199,7 +220,7 @@ class Union(JsonField[object]):
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
         if type(value) is not dict:
             raise self.invalid()
-        if self.key not in value:
+        if value.get(self.key) is None:
             raise ValidationError([Fault(MISSING.code, f"/{self.key}")])
         word = value[self.key]
         if type(word) is not str or word not in self.kinds:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from engine.drawing.look import DEFAULT as DEFAULT_LOOK
 from engine.drawing.look import Look
 from engine.game.machine import Action, Throw
 from engine.notation.register import NOTATIONS
@@ -18,12 +19,9 @@ from engine.stakes.chouette.actions import ChouetteAction
 from engine.turn import Dice, Turn
 from service.schemas.actions import Moves, SubmittedPlay
 from service.schemas.chouette import ChouetteInput
+from service.schemas.included import Included
 from service.schemas.positions import PositionInput
 from service.schemas.stakes import StakesInput
-
-FACTS: Final = "facts"
-INCLUDED: Final = (FACTS,)
-"""The words of `include`: parts of an answer that are there on request."""
 
 
 class Request(Protocol):
@@ -70,10 +68,11 @@ class StateRequest:
 
 @dataclass(frozen=True, slots=True)
 class MovesRequest(StateRequest):
-    """Request of `moves`: `played` are the moves made so far."""
+    """Request of `moves`: `played` are the moves made so far, None if the client sends none."""
 
-    played: Moves = ()
-    include: Sequence[str] = ()
+    played: Moves | None = None
+    include: Included | None = None
+    look: Look = DEFAULT_LOOK
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +89,8 @@ class AdvanceRequest(StateRequest):
     """Request of `advance`."""
 
     action: Action | StakesAction | SubmittedPlay
+    include: Included | None = None
+    look: Look = DEFAULT_LOOK
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,28 +101,37 @@ class BeginRequest:
     options: Mapping[str, Value] = field(default_factory=dict)
     throws: Sequence[Throw] = ()
     stakes: StakesInput | None = None
+    include: Included | None = None
+    look: Look = DEFAULT_LOOK
 
 
 @dataclass(frozen=True, slots=True)
 class BeginChouetteRequest:
-    """Request of `chouette/begin`; without `rounds` the players sit as they are listed."""
+    """Request of `chouette_begin`; without `rounds` the players sit as they are listed."""
 
     variant: str
     chouette: ChouetteInput
     options: Mapping[str, Value] = field(default_factory=dict)
     rounds: Sequence[Mapping[str, int]] | None = None
+    include: Included | None = None
+    look: Look = DEFAULT_LOOK
 
 
 @dataclass(frozen=True, slots=True)
 class AdvanceChouetteRequest(StateRequest):
-    """Request of `chouette/advance`."""
+    """Request of `chouette_advance`."""
 
     action: Action | ChouetteAction | SubmittedPlay
+    include: Included | None = None
+    look: Look = DEFAULT_LOOK
 
 
 @dataclass(frozen=True, slots=True)
 class ReadChouetteRequest(StateRequest):
-    """Request of `chouette`: a chouette, about which everything is told."""
+    """Request of `chouette`: a chouette without an action."""
+
+    include: Included | None = None
+    look: Look = DEFAULT_LOOK
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +147,7 @@ class ScoreRequest(StateRequest):
 
     cube: int | None = None
     dice: Dice | None = None
-    include: Sequence[str] = ()
+    include: Included = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,9 +178,10 @@ class PictureRequest(StateRequest):
 
 @dataclass(frozen=True, slots=True)
 class ReplayRequest:
-    """Request of `replay`: a record as text, and what it does not say itself."""
+    """Request of `replay`: a record as text or as our own JSON, and what it does not say itself."""
 
-    content: str
+    content: str | None = None
+    record: Mapping[str, object] | None = None
     format: Format | None = None
     assume: Assumed = field(default_factory=Assumed)
     include: Sequence[str] = ()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 from marshmallow import ValidationError
+from marshmallow.fields import Field
 
 from engine.faults import Fault
 from engine.position import (
@@ -20,11 +22,16 @@ from engine.position import (
     Position,
 )
 from engine.rules.ruleset import Value
+from engine.stakes import options as stakes_options
+from engine.stakes.chouette import options as chouette_options
+from engine.stakes.cube import HIGHEST
+from engine.variants import VARIANTS
 from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
     MISSING,
     Between,
     Choice,
+    Flag,
     JsonField,
     ListOf,
     WholeNumber,
@@ -34,9 +41,11 @@ from service.schemas.fields import (
     wrong_size,
     wrong_type,
 )
+from service.schemas.texts import UnreadableDice
 
 MOST_CHECKERS = 15
-MOST_OPTIONS = 9
+LONGEST_SHOWN = 20
+MOST_OPTIONS = 32
 OPTION_NAME = re.compile("[a-z_]{1,64}")
 POSITION_KEYS = (*COLORS, "marks", "phase")
 
@@ -47,13 +56,19 @@ class DiceField(ListOf[int]):
     def __init__(self, **arguments: Any) -> None:
         super().__init__(die_field(), 2, 2, **arguments)
 
+    def _deserialize(self, value: Any, *arguments: Any, **more: Any) -> tuple[int, ...]:
+        if type(value) is UnreadableDice:
+            facts = {"found": value[:LONGEST_SHOWN]}
+            raise ValidationError([Fault("unreadable_dice", facts=facts)])
+        return super()._deserialize(value, *arguments, **more)
+
 
 class OptionValueField(JsonField[Value]):
     """What a house rule is set to: text, a whole number, true or false."""
 
     wrong = wrong_type("option")
     text = name_field()
-    number = WholeNumber(validate=Between(0, 1000))
+    number = WholeNumber(validate=Between(0, HIGHEST))
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> Value:
         if type(value) is bool:
@@ -66,11 +81,30 @@ class OptionValueField(JsonField[Value]):
         raise self.invalid()
 
 
+ANY_VALUE: Final = OptionValueField()
+BY_TYPE: Final[Mapping[type, Field[Any]]] = {
+    bool: Flag(),
+    int: OptionValueField.number,
+    str: OptionValueField.text,
+}
+OPTIONS: Final[Mapping[str, Field[Any]]] = {
+    **{
+        option.name: BY_TYPE[type(option.default)]
+        for rules in VARIANTS.values()
+        for option in rules.options
+    },
+    **{
+        name: BY_TYPE[type(values[0])]
+        for name, values in {**stakes_options.OPTIONS, **chouette_options.OPTIONS}.items()
+    },
+}
+"""The field of every option there is: an option has the same type wherever it exists."""
+
+
 class OptionsField(JsonField[dict[str, Value]]):
     """House rules by name; which of them exist depends on the game."""
 
     wrong = wrong_type("object")
-    value_field = OptionValueField()
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Value]:
         if type(value) is not dict:
@@ -84,9 +118,10 @@ class OptionsField(JsonField[dict[str, Value]]):
         ]
         options: dict[str, Value] = {}
         for key, setting in value.items():
-            read = read_part(self.value_field, setting, pointer_to("", key), faults)
-            if read is not None:
-                options[key] = read
+            if setting is not None:
+                field = OPTIONS.get(key, ANY_VALUE)
+                read = read_part(field, setting, pointer_to("", key), faults)
+                options |= {} if read is None else {key: read}
         if faults:
             raise ValidationError(list(faults))
         return options
@@ -112,18 +147,19 @@ class PositionField(JsonField[PositionInput]):
         cells = bytearray(CELLS)
         faults: list[Fault] = []
         for side in COLORS:
-            if side in value:
+            if value.get(side) is not None:
                 self._side(value[side], OFFSET[side], f"/{side}", cells, faults)
             else:
                 faults.append(Fault("missing", f"/{side}"))
         faults += _unknown_fields(value, POSITION_KEYS, "")
-        if "marks" in value:
+        if value.get("marks") is not None:
             _marks(value["marks"], cells, faults)
-        if "phase" in value:
+        has_phase = value.get("phase") is not None
+        if has_phase:
             self._phases(value["phase"], cells, faults)
         if faults:
             raise ValidationError(list(faults))
-        return PositionInput(Position(bytes(cells)), "phase" in value)
+        return PositionInput(Position(bytes(cells)), has_phase)
 
     def _side(
         self, value: object, offset: int, pointer: str, cells: bytearray, faults: list[Fault]
@@ -149,7 +185,7 @@ class PositionField(JsonField[PositionInput]):
             return
         faults += _unknown_fields(value, COLORS, "/phase")
         for side in COLORS:
-            if side in value:
+            if value.get(side) is not None:
                 number = read_part(self.phase, value[side], f"/phase/{side}", faults)
                 cells[OFFSET[side] + PHASE_CELL] = number or 0
             else:
@@ -166,7 +202,7 @@ def _marks(value: object, cells: bytearray, faults: list[Fault]) -> None:
         return
     faults += _unknown_fields(value, COLORS, "/marks")
     for side in COLORS:
-        points = value.get(side, [])
+        points = [] if value.get(side) is None else value[side]
         for point in read_part(POINT_LIST, points, f"/marks/{side}", faults) or ():
             cells[OFFSET[side] + CELL[point]] |= MARK
         if type(points) is list and len(points) <= len(POINTS):

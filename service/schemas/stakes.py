@@ -40,12 +40,12 @@ MOST_TURNS = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class MatchInput:
-    """A match as a client sends it; `crawford` is needed only if the score leaves it open."""
+    """A match as a client sends it; `crawford_game` is needed only if the score leaves it open."""
 
     length: int
     white: int = 0
     black: int = 0
-    crawford: Crawford | None = None
+    crawford_game: Crawford | None = None
     rotation: str | None = None
     variant_options: Mapping[str, Mapping[str, Value]] | None = None
 
@@ -56,8 +56,8 @@ class MatchInput:
                 pointer = "/stakes/match/variant_options"
                 raise Refused([Fault("rotation_needed", pointer, "rotation")])
             return None
-        if self.crawford not in (None, Crawford.OFF):
-            raise Refused([Fault("no_cube", "/stakes/match/crawford", "cube")])
+        if self.crawford_game not in (None, Crawford.OFF):
+            raise Refused([Fault("no_cube", "/stakes/match/crawford_game", "cube")])
         return rotation(self.rotation, self.variant_options)
 
 
@@ -81,7 +81,7 @@ class StakesInput:
             crawford = play.crawford
             if crawford is not Crawford.OFF:
                 score = match.length, match.white, match.black
-                crawford = match.crawford or known_crawford(*score)
+                crawford = match.crawford_game or known_crawford(*score)
             play = replace(play, white=match.white, black=match.black, crawford=crawford)
         return replace(agreed, play=play, cube=self.cube, turns=self.turns)
 
@@ -141,7 +141,7 @@ class MatchSchema(ObjectSchema):
 
     makes = MatchInput
 
-    crawford = Choice(words(word for word in Crawford if word is not Crawford.OFF))
+    crawford_game = Choice(words(word for word in Crawford if word is not Crawford.OFF))
     white = WholeNumber(validate=Between(0, LONGEST))
     black = WholeNumber(validate=Between(0, LONGEST))
     length = WholeNumber(validate=Between(1, LONGEST), required=True)
@@ -157,7 +157,7 @@ class CubeSchema(ObjectSchema):
     makes = Cube
 
     value = WholeNumber(validate=Between(1, HIGHEST), required=True)
-    owner = player_field(allow_none=True)
+    owner = player_field()
     automatic = WholeNumber(validate=Between(0, MOST_AUTOMATIC))
 
 
@@ -187,7 +187,7 @@ class StakesSchema(ObjectSchema):
     turns = Object(TurnCountsSchema())
 
     @validates_schema(pass_original=True, skip_on_field_errors=False)
-    def check_kind(self, _data: object, original: object, **_: Any) -> None:
+    def check_combination(self, _data: object, original: object, **_: Any) -> None:
         """Stakes are for money or for a match."""
         if isinstance(original, dict) and ("money" in original) == ("match" in original):
             raise ValidationError([Fault("money_or_match")])

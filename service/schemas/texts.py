@@ -15,9 +15,16 @@ def number(text: str) -> int | str:
     return int(text) if DIGITS.fullmatch(text) else text
 
 
-def numbers(text: str) -> list[int | str]:
-    """Numbers with hyphens between them, `3-1`, as in an id."""
-    return [number(part) for part in text.split("-")]
+class UnreadableDice(str):
+    """Text that should be dice; `DiceField` reports it in the words of a query parameter."""
+
+
+def dice(text: str) -> list[int] | UnreadableDice:
+    """Dice with a hyphen between them, `3-1`, as in an id."""
+    parts = text.split("-")
+    if len(parts) < 2 or not all(map(DIGITS.fullmatch, parts)):
+        return UnreadableDice(text)
+    return [int(part) for part in parts]
 
 
 def listed(text: str) -> list[str]:
@@ -32,5 +39,5 @@ def flag(text: str) -> bool | str:
 
 def by_player(text: str) -> dict[str, str]:
     """A player and a play, `white:8/5 6/5`."""
-    player, mark, moves = text.partition(":")
-    return {"player": player, "moves": moves} if mark else {"moves": text}
+    player, mark, notation = text.partition(":")
+    return {"player": player, "notation": notation} if mark else {"notation": text}

@@ -52,8 +52,13 @@ def play_stage(
     return Play(numbers if in_order else tuple(sorted(numbers, reverse=True)), in_order, if_short)
 
 
-def turn(player: Color | None, stages: Stages, thrown: Dice | None = None, early: int = 0) -> Turn:
-    """A turn; dice that lie on the table have no order, so the higher is written first."""
+def turn(
+    stages: Stages, player: Color | None = None, thrown: Dice | None = None, early: int = 0
+) -> Turn:
+    """A turn, that of the opening if it has no player.
+
+    Dice that lie on the table have no order, so the higher is written first.
+    """
     on_table = (max(thrown), min(thrown)) if thrown else None
     if player is None:
         return OpeningTurn(stages, on_table)
@@ -87,13 +92,13 @@ STAGE = Union(
 
 
 class TurnField(Record[Turn]):
-    """Whose turn it is and what is left of it; null where a game is over."""
+    """Whose turn it is and what is left of it; absent where a game is over."""
 
     def __init__(self) -> None:
         parts: dict[str, Field[Any]] = {
-            "player": player_field(required=True, allow_none=True),
+            "player": player_field(),
             "stages": ListOf(STAGE, 1, MOST_STAGES, required=True),
             "thrown": DiceField(),
             "early": WholeNumber(validate=Between(1, MOST_EARLY)),
         }
-        super().__init__(turn, parts, allow_none=True)
+        super().__init__(turn, parts)

@@ -12,12 +12,13 @@ from itertools import compress
 from typing import Any, Final
 
 from engine.faults import Fault
-from engine.game.events import Event
-from engine.game.machine import State, naming_choices, thrower
+from engine.game.machine import State
 from engine.game.outcome import Outcome
 from engine.messages import Language, sentence, text_of
+from engine.messages.narration import outcome_text
 from engine.movegen import Found, Plays
 from engine.notation.moves import write_play
+from engine.notation.position_id import write
 from engine.position import (
     CELLS,
     COLORS,
@@ -28,6 +29,7 @@ from engine.position import (
     Position,
 )
 from engine.referee.bear_off import BearOff, bear_off
+from engine.referee.compound import Chain
 from engine.referee.facts import Facts, SideFacts
 from engine.rules.ruleset import Ruleset
 from engine.session.two_players import next_game, result_of
@@ -111,6 +113,21 @@ def moves(values: Iterable[Move]) -> list[Json]:
     return [move(value) for value in values]
 
 
+def compound_moves(chains: Iterable[Chain]) -> list[Json]:
+    """Compound moves with the places where the checker stops; `hit` if it hits on its way."""
+    return [_compound_move(chain) for chain in chains]
+
+
+def _compound_move(chain: Chain) -> Json:
+    first, last = chain.moves[0], chain.moves[-1]
+    answer: Json = {"from": first.source, "to": last.target, "via": list(chain.via)}
+    if any(step.hit for step in chain.moves):
+        answer["hit"] = True
+    if any(step.pin for step in chain.moves):
+        answer["pin"] = True
+    return answer
+
+
 def state(value: State) -> Json:
     """The state as a client sends it back; options only where they differ from the defaults."""
     rules = value.rules
@@ -131,16 +148,6 @@ def state(value: State) -> Json:
     return answer
 
 
-def expected(value: Turn | None) -> Json | None:
-    """Who must do what next, and the choices where a number must be named."""
-    if value is None:
-        return None
-    answer: Json = {"player": thrower(value), "do": STAGE_WORDS[type(value.stages[0])]}
-    if names := naming_choices(value):
-        answer["choices"] = names
-    return answer
-
-
 def plays(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
     """Plays with their moves and their notation."""
     return [
@@ -150,8 +157,8 @@ def plays(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
 
 
 def plays_field(found: Plays, written: Sized) -> Json:
-    """The field `plays`, and `more_plays` if there are more than `MOST_PLAYS`."""
-    return {"plays": written} if found.complete else {"plays": written, "more_plays": True}
+    """The field `plays`, and whether there are more plays than `MOST_PLAYS`."""
+    return {"plays": written, "more_plays": not found.complete}
 
 
 def plays_in(answer: Json) -> int:
@@ -161,42 +168,39 @@ def plays_in(answer: Json) -> int:
 
 
 def outcome(value: Outcome | None, cube: int = 1) -> Json | None:
-    """How a game ended and what it is worth; null while it goes on."""
+    """How a game for points ended and what it is worth; null while it goes on."""
     if value is None:
         return None
+    points = value.points(cube)
+    text = partial(outcome_text, value, points, None)
+    return {"played_for": "points", **_ending(value), "points": points, "text": text}
+
+
+def _ending(value: Outcome) -> Json:
+    """How a game ended, before the stakes."""
     return {
         "how": str(value.ending.how),
         "winner": value.ending.winner,
         "result": value.score.result,
         "multiplier": value.score.multiplier,
         "base": value.score.base,
-        "points": value.points(cube),
     }
 
 
 def settled(value: State, end: Outcome | None) -> Json | None:
-    """The outcome; with stakes also what it is worth, and the state of the next game."""
-    answer, result = outcome(end), result_of(value, end)
-    if answer is None or result is None:
-        return answer
-    following = next_game(value, result)
+    """The outcome; with stakes also what it is worth, and the start of the next game."""
+    result = result_of(value, end)
+    if end is None or result is None:
+        return outcome(end)
+    following, worth = next_game(value, result), result.points.total
     return {
-        **answer,
+        "played_for": "match" if result.match else "money",
+        **_ending(end),
+        "points": stakes_json.number(worth),
+        "text": partial(outcome_text, end, worth, result),
         **stakes_json.game_result(result),
-        "next": state(following) if following else None,
+        "next": {"id": write(following), "state": state(following)} if following else None,
     }
-
-
-def events(values: Iterable[Event]) -> list[Json]:
-    """What happened, in order."""
-    return [
-        {
-            "event": event.what,
-            **({"player": event.player} if event.player else {}),
-            **{name: stakes_json.number(fact) for name, fact in event.facts.items()},
-        }
-        for event in values
-    ]
 
 
 def pips(rules: Ruleset, value: Position) -> Json | None:
@@ -226,7 +230,7 @@ def _side_facts(value: SideFacts) -> Json:
 
 def forced(words: Iterable[str]) -> list[Json]:
     """What the player has no choice about."""
-    return [{"rule": word, "detail": partial(text_of, "forced", word)} for word in words]
+    return [{"rule": word, "text": partial(text_of, "forced", word)} for word in words]
 
 
 def bearing_off(
@@ -246,7 +250,7 @@ def bearing_off(
 
 
 ALL_OFF: Final = Fault("all_off", rule="bear_off")
-"""What is said of the bear-off of a side that has finished."""
+"""The text about the bear-off of a side that has finished."""
 
 
 def one_bear_off(value: BearOff | None) -> Json | None:
@@ -257,15 +261,15 @@ def one_bear_off(value: BearOff | None) -> Json | None:
         "allowed": value.allowed,
         "finished": value.finished,
         "outside": dict(value.outside),
-        "numbers": {
-            str(number): {"points": by.points, "forced": by.forced}
+        "numbers": [
+            {"number": number, "points": by.points, "forced": by.forced}
             for number, by in value.numbers.items()
-        },
+        ],
     }
     if value.finished:
-        answer["detail"] = partial(sentence, ALL_OFF)
+        answer["text"] = partial(sentence, ALL_OFF)
     if value.outside:
-        answer["detail"] = partial(_not_all_home, tuple(value.outside.items()))
+        answer["text"] = partial(_not_all_home, tuple(value.outside.items()))
     return answer
 
 

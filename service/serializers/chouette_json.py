@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 
 from engine.game.chouette import Chouette
+from engine.messages.narration import expected_text, settled_text
 from engine.notation import chouette_id
-from engine.position import COLORS
+from engine.position import COLORS, OTHER
 from engine.session import chouette as session
 from engine.session.chouette import ChouetteProgress
+from engine.stakes.agreements import Offer
 from engine.stakes.chouette.bets import Bet, Payment
 from engine.stakes.chouette.game import ChouetteGame, pending
 from engine.stakes.chouette.options import chosen
 from engine.stakes.chouette.seats import Rethrow, Seats
+from engine.stakes.cube import May
 from engine.stakes.money import written
 from service.serializers import answers, stakes_json
 from service.serializers.answers import Json
@@ -80,75 +84,100 @@ def _points(value: Fraction) -> int | float:
 
 
 def undecided(value: Rethrow) -> Json:
-    """The answer while the seats are undecided: the groups that must throw again."""
-    return {
-        "id": None,
-        "state": None,
-        "rethrow": [list(group) for group in value.groups],
-        "events": [],
-        "expected": None,
-        "outcome": None,
-        "seats": None,
-        "leaders": None,
-        "advisers": {},
-        "may": [],
+    """The answer while the seats are undecided: the groups that throw again among themselves."""
+    groups = "; ".join(", ".join(group) for group in value.groups)
+    due = {
+        "do": "throw_for_seats",
+        "groups": [list(group) for group in value.groups],
+        "text": partial(expected_text, "throw_for_seats", {"groups": groups}, None),
     }
+    return {"id": None, "state": None, "events": [], "expected": due, "outcome": None}
 
 
-def _roles(game: ChouetteGame) -> Json:
-    """Who sits where, and who throws and moves for each side."""
-    leaders = None if game.is_over else {color: game.leader(color) for color in COLORS}
-    advisers = {name: list(others) for name, others in game.advisers.items()}
-    return {"seats": _seats(game.seats), "leaders": leaders, "advisers": advisers}
+def beside(value: Chouette, with_reasons: bool) -> Json:
+    """The seats; while bets are open also who leads and advises, and what each player may do."""
+    game = value.game
+    answer: Json = {"seats": _seats(game.seats)}
+    if game.is_over:
+        return answer
+    return answer | {
+        "leaders": {color: game.leader(color) for color in COLORS},
+        "advisers": {name: list(others) for name, others in game.advisers.items()},
+        "may": _may(value, with_reasons),
+    }
 
 
 def _seats(value: Seats) -> Json:
-    return {
-        "box": value.box,
-        "captain": value.captain,
-        "queue": list(value.queue),
-        "partner": value.partner,
-    }
+    answer: Json = {"box": value.box, "captain": value.captain, "queue": list(value.queue)}
+    return answer | ({"partner": value.partner} if value.partner else {})
 
 
-def beside(value: Chouette) -> Json:
-    """The seats, who leads and advises, and what each player may do away from the board."""
-    return {**_roles(value.game), "may": _may(value)}
-
-
-def _may(value: Chouette) -> list[Json]:
+def _may(value: Chouette, with_reasons: bool) -> list[Json]:
     """What each player may do; opponents with equal permissions are grouped."""
-    entries: dict[tuple[object, ...], Json] = {}
+    entries: dict[tuple[str, str], Json] = {}
     for (by, to), mays in session.may(value).items():
-        values = session.resign_at(value, by, to)
-        most = session.settle_up_to(value, by, to)
-        key = by, most, *((may.do, str(may.faults)) for may in mays)
-        written = {**stakes_json.may(mays), "resign_at": values, "settle_up_to": most}
-        entries.setdefault(key, {"by": by, "to": [], **written})["to"].append(to)
+        limits = {
+            "resign_at": session.resign_at(value, by, to),
+            "settle_up_to": session.settle_up_to(value, by, to),
+        }
+        shown = mays if with_reasons else [may.do for may in mays if may.allowed]
+        key = by, str((shown, limits))
+        if key not in entries:
+            entries[key] = {"by": by, "to": [], **stakes_json.may(mays, with_reasons), **limits}
+        entries[key]["to"].append(to)
     return list(entries.values())
 
 
 def expected(value: Chouette, at_board: Json | None) -> Json | None:
-    """Who must do what next, by name: answer offers, or what is due at the board."""
-    due = _answers_due(value) or at_board
-    if due and due["player"]:
-        due["name"] = value.game.leader(due["player"])
-    return due
+    """Who must do what next: answer offers, or by name what is due at the board."""
+    due = _answers_due(value)
+    if not due:
+        return with_name(value, at_board)
+    names = list(dict.fromkeys(one["by"] for one in due))
+    text = partial(expected_text, "answer", {"names": names}, "bets")
+    return {"do": "answer", "asked": due, "text": text}
 
 
-def _answers_due(value: Chouette) -> Json | None:
-    """Who must answer whom before the game goes on; None if there is no offer."""
-    game = value.game
-    if not pending(game):
-        return None
-    found = session.may(value)
-    due = []
+def with_name(value: Chouette, at_board: Json | None) -> Json | None:
+    """What is due at the board, with the name of the player who leads that side."""
+    if at_board and "player" in at_board:
+        at_board["name"] = value.game.leader(at_board["player"])
+    return at_board
+
+
+def _answers_due(value: Chouette) -> list[Json]:
+    """Who must answer whom before the game goes on, and how they may."""
+    found = session.may(value) if pending(value.game) else {}
+    return [
+        {"by": by, "to": to, "choices": _allowed(found[by, to])}
+        for _, to, by in _open_offers(value.game)
+    ]
+
+
+def _allowed(actions: Iterable[May]) -> list[str]:
+    return [str(may.do) for may in actions if may.allowed]
+
+
+def _open_offers(game: ChouetteGame) -> Iterator[tuple[Offer, str, str]]:
+    """The offers that wait for an answer: the offer, who made it, who must answer."""
     for bet in game.bets:
         if bet.offer and bet.answer is None:
-            to, name = bet.parties(game.box_color)
-            choices = [str(may.do) for may in found[name, to] if may.allowed]
-            due.append({"by": name, "to": to, "choices": choices})
-    return {"player": None, "do": "answer", "asked": due}
+            yield bet.offer, *bet.parties(game.box_color)
+
+
+def first_answer(value: Chouette) -> Json | None:
+    """The first answer that is due, as in a game of two players; None if there is no offer."""
+    for offer, to, by in _open_offers(value.game):
+        player = OTHER[offer.by]
+        return {
+            "do": "answer",
+            "player": player,
+            "name": by,
+            "offer": stakes_json.offer(offer),
+            "choices": _allowed(session.may(value)[by, to]),
+            "text": partial(expected_text, "answer", {"player": player}, str(offer.kind)),
+        }
+    return None
 
 
 def outcome(after: ChouetteProgress) -> Json | None:
@@ -156,12 +185,15 @@ def outcome(after: ChouetteProgress) -> Json | None:
     settled = after.settled
     if settled is None or after.next is None:
         return None
-    amounts = settled.amounts
-    return {
+    answer: Json = {
         "board": answers.outcome(after.outcome),
         "payments": _payments(settled.payments),
         "balances": {name: _points(points) for name, points in settled.balances.items()},
-        "amounts": amounts and {name: written(amount) for name, amount in amounts.items()},
+    }
+    if settled.amounts:
+        answer["amounts"] = {name: written(amount) for name, amount in settled.amounts.items()}
+    return answer | {
         "totals": {name: _points(points) for name, points in settled.totals.items()},
-        "next": state(after.next),
+        "text": partial(settled_text, settled.balances),
+        "next": {"id": id_of(after.next), "state": state(after.next)},
     }

@@ -7,13 +7,14 @@ more for two different numbers and 50 % more for a double (docs/adr/0029).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
 import orjson
 
 from engine.game.machine import Sequel, State, sequels
+from engine.game.outcome import Outcome
 from engine.movegen import Plays
 from engine.notation.moves import Moves, PartialPlay, Vocabulary, vocabulary
 from engine.position import (
@@ -32,23 +33,38 @@ from engine.rules.ruleset import OnBlot
 from engine.turn import Move, PlayerTurn
 from service.serializers import answers
 
+MARK: Final = "\0"
+"""Around the number of an outcome that is not yet written; JSON cannot contain it."""
+
 Listed = Iterable[tuple[tuple[int, Moves], Sequel]]
 """Packed positions with the moves that lead there, and what follows."""
 
 
 class PlaysJson:
-    """A list of plays, each of them JSON text."""
+    """A list of plays, each of them JSON text.
 
-    __slots__ = ("plays",)
+    An outcome has a sentence, so it is written with the answer, in the client's language. Until
+    then its number in `outcomes` stands in the text, between two `MARK`s.
+    """
 
-    def __init__(self, plays: list[str]) -> None:
+    __slots__ = ("outcomes", "plays")
+
+    def __init__(self, plays: list[str], outcomes: list[answers.Json]) -> None:
         self.plays = plays
+        self.outcomes = outcomes
 
     def __len__(self) -> int:
         return len(self.plays)
 
-    def __str__(self) -> str:
-        return f"[{','.join(self.plays)}]"
+    def written(self, write: Callable[[object], bytes]) -> str:
+        """The list as JSON; `write` writes an outcome."""
+        text = f"[{','.join(self.plays)}]"
+        if not self.outcomes:
+            return text
+        outcomes = [write(outcome).decode() for outcome in self.outcomes]
+        pieces = text.split(MARK)
+        pieces[1::2] = [outcomes[int(number)] for number in pieces[1::2]]
+        return "".join(pieces)
 
 
 def with_sequels(state: State, turn: PlayerTurn, found: Plays) -> PlaysJson:
@@ -56,21 +72,25 @@ def with_sequels(state: State, turn: PlayerTurn, found: Plays) -> PlaysJson:
     rules, color = state.rules, turn.player
     plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
     words = vocabulary(rules.board.route(color))
+    then = Endings(state)
     # without marks and special mechanics the mover's checkers after a play follow from its moves
     if rules.mechanics is None and rules.landing.on_blot is not OnBlot.PIN:
-        return PlaysJson(_by_moves(state, color, plays, words))
-    return PlaysJson([_by_itself(state, words, *play, sequel) for play, sequel in plays])
+        return PlaysJson(_by_moves(state, color, plays, words, then), then.outcomes)
+    written = [_by_itself(state, words, *play, then.json(sequel)) for play, sequel in plays]
+    return PlaysJson(written, then.outcomes)
 
 
-def _by_itself(state: State, words: Vocabulary, packed: int, moves: Moves, sequel: Sequel) -> str:
+def _by_itself(state: State, words: Vocabulary, packed: int, moves: Moves, then: str) -> str:
     """One play, written without reference to the others."""
     moves_json = ",".join([MOVES[move] for move in moves])
     position = orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
     head = f'{{"moves":[{moves_json}],"notation":"{words.write(moves)}","position":'
-    return f"{head}{position}{_then(state, sequel)}"
+    return f"{head}{position}{then}"
 
 
-def _by_moves(state: State, color: Color, plays: Listed, words: Vocabulary) -> list[str]:
+def _by_moves(
+    state: State, color: Color, plays: Listed, words: Vocabulary, endings: Endings
+) -> list[str]:
     """Plays of which most begin like the one before; a common prefix is written once."""
     rival = OFFSET[OTHER[color]]
     unhit = state.position.marked_row(OTHER[color])
@@ -82,11 +102,11 @@ def _by_moves(state: State, color: Color, plays: Listed, words: Vocabulary) -> l
     last = None
     for (packed, moves), sequel in plays:
         if not moves:
-            written.append(_by_itself(state, words, packed, moves, sequel))
+            written.append(_by_itself(state, words, packed, moves, endings.json(sequel)))
             continue
         # most plays have the same sequel, which is one object then
         if sequel is not last:
-            last, then, there = sequel, _then(state, sequel), b""
+            last, then, there = sequel, endings.json(sequel), b""
             around.clear()
         prefix, move = _up_to_last(stack, moves), moves[-1]
         opponent = unhit
@@ -195,14 +215,23 @@ def _around(color: Color, opponent: str, then: str) -> tuple[str, str]:
     return f'{{"white":{{{opponent}}},"black":{{', "}}" + then
 
 
-def _then(state: State, sequel: Sequel) -> str:
-    """The end of a play: the turn that follows, and the outcome if the game is over."""
-    end, after = sequel
-    if end is None:
-        return _going_on(after)
-    ending: answers.Json = {"turn": answers.turn(after)}
-    ending["outcome"] = answers.settled(state, end)
-    return "," + orjson.dumps(ending)[1:].decode()
+class Endings:
+    """The end of each play's JSON: the turn that follows, or the outcome if the game is over."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.outcomes: list[answers.Json] = []
+        self.numbers: dict[Outcome, int] = {}
+
+    def json(self, sequel: Sequel) -> str:
+        """The end of a play with this sequel; equal outcomes are written once."""
+        end, after = sequel
+        if end is None:
+            return _going_on(after)
+        if end not in self.numbers:
+            self.numbers[end] = len(self.outcomes)
+            self.outcomes.append(answers.settled(self.state, end) or {})
+        return f',"outcome":{MARK}{self.numbers[end]}{MARK}}}'
 
 
 @lru_cache(maxsize=1024)

@@ -1,27 +1,32 @@
-"""The report of a replayed record as JSON."""
+"""The report of a replayed record as JSON: whole, or as one object per line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.game.machine import State
+from engine.game.chouette import Chouette
 from engine.messages import sentence
-from engine.notation import position_id
 from engine.notation.moves import write_play
 from engine.position import BLACK, COLORS, WHITE
 from engine.records import (
     Note,
     Place,
-    PlyKind,
     RecordFault,
     Replay,
     ReplayedGame,
     ReplayedPly,
+    Replaying,
     Where,
+    WrittenMatch,
     WrittenResult,
 )
+from engine.records.action_json import action_json
+from engine.records.report import Score
+from engine.records.table import board_of, id_of, totals_of
+from engine.records.written import PlyKind
+from engine.rules.ruleset import Ruleset
 from engine.stakes.match import Match
 from engine.stakes.two_players import Stakes
 from service.serializers import answers, stakes_json
@@ -29,46 +34,60 @@ from service.serializers import answers, stakes_json
 Json = dict[str, Any]
 
 
-def replayed(report: Replay, *, plies: bool = False, ids: bool = False) -> Json:
+class Extras(NamedTuple):
+    """What a report has besides the counts, and whether the record was sent as an object."""
+
+    plies: bool = False
+    ids: bool = False
+    is_object: bool = False
+
+
+def replayed(report: Replay, extras: Extras) -> Json:
     """The whole report; plies and their ids only where they are wanted."""
     return {
-        **header(report),
-        "games": [game(report, number, plies=plies, ids=ids) for number in range(games_of(report))],
-        "faults": [fault(each) for each in report.faults],
+        **_header(report.match, report.rules, report.stakes),
+        "games": [_game(game, report.faults, report.rules, extras) for game in report.games],
+        "faults": [_fault(each, extras) for each in report.faults],
         "more_faults": report.more_faults,
         "notes": [note(each) for each in report.notes],
-        "summary": summary(report),
-        "final": final(report),
+        "summary": _summary(report),
+        "final": _final(report),
     }
 
 
-def lines(report: Replay, *, plies: bool = False, ids: bool = False) -> Iterator[Json]:
-    """The report as one object per line, each with its `kind`."""
-    yield {"kind": "header", **header(report)}
-    for number in range(games_of(report)):
-        yield {"kind": "game", **game(report, number, plies=plies, ids=ids)}
-    for each in report.faults:
-        yield {"kind": "fault", **fault(each)}
-    notes = [note(each) for each in report.notes]
-    answer = {"notes": notes, "more_faults": report.more_faults, "final": final(report)}
-    yield {"kind": "summary", **summary(report), **answer}
+def lines(replaying: Replaying, extras: Extras) -> Iterator[Json]:
+    """The report as one object per line, each with its `kind`, game by game."""
+    yield {
+        "kind": "header",
+        **_header(replaying.match, replaying.rules, replaying.stakes),
+    }
+    faults, reported = replaying.ledger.faults, 0
+    games: list[ReplayedGame] = []
+    for game in replaying.games():
+        games.append(game)
+        yield {"kind": "game", **_game(game, faults[reported:], replaying.rules, extras)}
+        for fault in faults[reported:]:
+            yield {"kind": "fault", **_fault(fault, extras)}
+        reported = len(faults)
+    report = replaying.report(games)
+    yield {
+        "kind": "summary",
+        **_summary(report),
+        "notes": [note(each) for each in report.notes],
+        "more_faults": report.more_faults,
+        "final": _final(report),
+    }
 
 
-def games_of(report: Replay) -> int:
-    """How many games the record has."""
-    return len(report.games)
-
-
-def header(report: Replay) -> Json:
+def _header(match: WrittenMatch, rules: Ruleset, stakes: Stakes | None) -> Json:
     """What stands at the head: format, players, header, game and stakes."""
-    match = report.match
     return {
         "format": str(match.format),
         "players": {color: match.players.get(color, "") for color in COLORS},
         "header": dict(match.header),
-        "variant": report.rules.name,
-        "options": dict(report.rules.chosen),
-        "stakes": _stakes(report.stakes),
+        "variant": rules.name,
+        "options": dict(rules.chosen),
+        "stakes": None if stakes is None else _stakes(stakes),
     }
 
 
@@ -78,31 +97,42 @@ def _stakes(value: Stakes) -> Json:
     return answer
 
 
-def game(report: Replay, index: int, *, plies: bool, ids: bool) -> Json:
+def _game(
+    value: ReplayedGame, faults: Iterable[RecordFault], first: Ruleset, extras: Extras
+) -> Json:
     """One game: its head, counts, end by the rules and end as written."""
-    value = report.games[index]
-    number = index + 1
-    play = value.start.stakes.play if value.start.stakes else None
+    number, start = value.written.number, board_of(value.start)
+    is_chouette = isinstance(value.start, Chouette)
+    play = start.stakes.play if start.stakes else None
     answer: Json = {
         "number": number,
-        "line": value.written.place.line,
-        "score": _score(value.written.score or (0, 0)),
+        **_located(value.written.place, "line", "pointer"),
+        "score": None if is_chouette else _score(value.written.score or (0, 0)),
         "crawford_game": str(play.crawford) if isinstance(play, Match) else None,
         "starter": value.starter,
         "ply_count": len(value.plies),
         "play_count": value.plays,
         "judged_count": value.judged,
-        "fault_count": sum(each.where.game == number for each in report.faults),
+        "fault_count": sum(each.where.game == number for each in faults),
         "outcome": _outcome(value),
         "written": _result(value.written.result),
         "agrees": value.agrees,
     }
-    if plies:
-        answer["plies"] = [_ply(each, ids=ids) for each in value.plies]
-    if ids:
-        answer["start"] = position_id.write(value.start)
-        answer["end"] = position_id.write(value.final)
+    if start.rules != first:
+        answer["variant"] = start.rules.name
+    if isinstance(value.start, Chouette):
+        answer["chouette"] = _seated(value.start)
+    if extras.plies:
+        answer["plies"] = [_ply(each, ids=extras.ids) for each in value.plies]
+    if extras.ids:
+        answer |= {"start": id_of(value.start), "end": id_of(value.final)}
     return answer
+
+
+def _seated(value: Chouette) -> Json:
+    """The players of a chouette, and what each has won or lost before the game."""
+    totals = {name: stakes_json.number(n) for name, n in (totals_of(value) or {}).items()}
+    return {"players": list(value.game.seats.players), "totals": totals}
 
 
 def _outcome(value: ReplayedGame) -> Json | None:
@@ -117,39 +147,41 @@ def _outcome(value: ReplayedGame) -> Json | None:
 
 
 def _result(value: WrittenResult | None) -> Json | None:
-    return None if value is None else {"winner": value.winner, "points": value.points}
+    if value is None:
+        return None
+    return {"winner": value.winner, "points": stakes_json.number(value.points)}
 
 
 def _ply(value: ReplayedPly, *, ids: bool) -> Json:
+    """A ply: the action that it is about, and what the record says of it."""
     written = value.written
-    answer: Json = {
-        "ply": value.ply,
-        "player": written.player,
-        "do": str(written.do),
-        "line": written.place.line,
-        "written": written.written,
-    }
+    do = "roll" if written.do is PlyKind.RESIGN else str(written.do)
+    answer: Json = {"ply": value.ply, "player": written.player, "do": do}
+    if value.action is not None and written.do is not PlyKind.RESIGN:
+        answer |= action_json(value.action)
     if written.dice and written.do in (PlyKind.PLAY, PlyKind.RESIGN):
         answer["dice"] = list(written.dice)
-    if value.before and written.do is PlyKind.PLAY and value.actions:
-        answer["notation"] = write_play(value.before.rules, written.player, value.moves)
+    if value.before and written.do is PlyKind.PLAY and value.action:
+        rules = board_of(value.before).rules
+        answer["notation"] = write_play(rules, written.player, value.moves)
         answer["moves"] = answers.moves(value.moves)
+    answer |= _located(written.place, "line", "pointer")
+    if written.written:
+        answer["written"] = written.written
     if ids and value.before:
-        answer["id"] = _id(value.before)
+        answer["id"] = id_of(value.before)
     return answer
 
 
-def _id(state: State) -> str:
-    return position_id.write(state)
-
-
-def fault(value: RecordFault) -> Json:
+def _fault(value: RecordFault, extras: Extras) -> Json:
     """A fault with its place and how the replay went on."""
+    inside = value.where.place.pointer or ""
     answer: Json = {
         "code": value.code,
+        "pointer": f"/record{inside}" if extras.is_object else "/content",
         "rule": value.fault.rule,
         "detail": partial(sentence, value.fault),
-        "where": where(value.where),
+        "where": _where(value.where),
         "written": value.written,
         "went_on": value.went_on,
     }
@@ -165,29 +197,27 @@ def note(value: Note) -> Json:
     return {
         "code": value.code,
         "detail": partial(sentence, value.message),
-        "where": where(value.where),
+        "where": _where(value.where),
         "written": value.written,
     }
 
 
-def where(value: Where) -> Json:
+def _where(value: Where) -> Json:
     """Game, ply and player, and the place in the text."""
     answer: Json = {"game": value.game, "ply": value.ply}
     if value.player:
         answer["player"] = value.player
-    return answer | place(value.place)
+    names = ("line", "character", "row", "column", "node", "pointer")
+    return answer | _located(value.place, *names)
 
 
-def place(value: Place) -> Json:
-    """Line and character, with what the format adds."""
-    answer: Json = {"line": value.line, "character": value.character}
-    for name in ("row", "column", "node"):
-        if (known := getattr(value, name)) is not None:
-            answer[name] = known
-    return answer
+def _located(value: Place, *names: str) -> Json:
+    """Those of the parts of a place that are known."""
+    found = {name: getattr(value, name) for name in names}
+    return {name: part for name, part in found.items() if part is not None}
 
 
-def summary(report: Replay) -> Json:
+def _summary(report: Replay) -> Json:
     """Counts over all games."""
     games = report.games
     plays = sum(each.plays for each in games)
@@ -201,17 +231,21 @@ def summary(report: Replay) -> Json:
         "judged_count": judged,
         "legal_count": max(judged - len(illegal), 0),
         "fault_count": len(report.faults) + report.more_faults,
-        "complete": all(each.written.result or each.outcome for each in games),
+        "complete": all(each.written.result or each.outcome or each.totals for each in games),
     }
 
 
-def final(report: Replay) -> Json:
+def _final(report: Replay) -> Json:
     """The score after the last game, and the winner of a match that is over."""
     length = report.match.length
     by_color = dict(zip(COLORS, report.score, strict=True))
     winner = next((c for c in (WHITE, BLACK) if length and by_color[c] >= length), None)
-    return {**_score(report.score), "winner": winner}
+    answer: Json = {**_score(report.score), "winner": winner}
+    totals = report.games[-1].totals if report.games else None
+    if totals is not None:
+        answer["totals"] = {name: stakes_json.number(points) for name, points in totals.items()}
+    return answer
 
 
-def _score(value: tuple[int, int]) -> Json:
-    return dict(zip(COLORS, value, strict=True))
+def _score(value: Score) -> Json:
+    return {c: stakes_json.number(n) for c, n in zip(COLORS, value, strict=True)}

@@ -8,10 +8,8 @@ from functools import partial
 from typing import Any
 
 from engine.faults import Fault
-from engine.game.machine import State
 from engine.messages import sentence
 from engine.position import COLORS
-from engine.session import two_players
 from engine.stakes.agreements import DrawOffer, Ended, Offer, SettlementOffer
 from engine.stakes.cube import Cube, May
 from engine.stakes.match import Crawford, Match
@@ -71,7 +69,7 @@ def money(value: Money) -> Json:
 def _match(value: Match) -> Json:
     answer: Json = {"length": value.length, "white": value.white, "black": value.black}
     if value.crawford is not Crawford.OFF:
-        answer["crawford"] = str(value.crawford)
+        answer["crawford_game"] = str(value.crawford)
     if value.rotation:
         answer["rotation"] = value.rotation.name
         if value.rotation.options:
@@ -89,45 +87,15 @@ def cube(value: Cube) -> Json:
     return answer
 
 
-def beside(state: State) -> Json:
-    """What each player may do away from the board, and in a match the points each still needs.
-
-    Without stakes the reasons are left out; they would cost more than the rest of the answer.
-    """
-    stakes = state.stakes
-    if stakes is None:
-        return {"may": _without_stakes(state)} if state.turn else {}
-    found = two_players.may(state)
-    answer: Json = {
-        "may": {
-            color: {**may(found[color]), "resign_at": two_players.resign_at(state, color)}
-            for color in COLORS
-        }
-    }
-    for color in COLORS:
-        most = two_players.settle_up_to(state, color)
-        if most is not None:
-            answer["may"][color]["settle_up_to"] = most
-    if isinstance(stakes.play, Match):
-        answer["away"] = _away(stakes.play)
-    return answer
-
-
-def _without_stakes(state: State) -> Json:
-    actions = two_players.may(state)
-    return {
-        color: {
-            "allowed": [str(action.do) for action in actions[color] if action.allowed],
-            "resign_at": two_players.resign_at(state, color),
-        }
-        for color in COLORS
-    }
-
-
-def may(actions: Iterable[May]) -> Json:
+def may(actions: Iterable[May], with_reasons: bool = True) -> Json:
     """What one player may do, and the reasons against the rest with the actions they concern."""
     allowed = [str(action.do) for action in actions if action.allowed]
-    answer: Json = {"allowed": allowed, "why_not": _reasons(actions, lambda action: action.faults)}
+    return {"allowed": allowed, **(reasons(actions) if with_reasons else {})}
+
+
+def reasons(actions: Iterable[May]) -> Json:
+    """The reasons against the actions that one player may not take, and notes on the others."""
+    answer: Json = {"why_not": _reasons(actions, lambda action: action.faults)}
     notes = _reasons(actions, lambda action: action.notes)
     return answer | ({"notes": notes} if notes else {})
 
@@ -145,24 +113,10 @@ def _reasons(actions: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> li
     ]
 
 
-def answer_due(state: State) -> Json | None:
-    """Who must answer an offer before the game goes on; None if there is no offer."""
-    player = two_players.answerer(state)
-    if player is None:
-        return None
-    found = two_players.may(state)[player]
-    return {
-        "player": player,
-        "do": "answer",
-        "choices": [str(action.do) for action in found if action.allowed],
-    }
-
-
 def game_result(value: GameResult) -> Json:
-    """What an ended game is worth, and the score of the match."""
+    """The parts of what an ended game is worth; in money play the amount, in a match its score."""
     worth, match = value.points, value.match
     answer: Json = {
-        "points": number(worth.total),
         "parts": {
             "score": number(worth.by_score),
             "jacoby": worth.by_jacoby,
@@ -170,10 +124,11 @@ def game_result(value: GameResult) -> Json:
         },
     }
     if match:
-        score = {**_match(match), "away": _away(match), "winner": value.match_winner}
-        return answer | {"match": score, "surplus": value.surplus}
-    return answer | {"amount": None if value.amount is None else written(value.amount)}
+        score = {**_match(match), "away": away(match), "winner": value.match_winner}
+        return answer | {"surplus": value.surplus, "match": score}
+    return answer if value.amount is None else answer | {"amount": written(value.amount)}
 
 
-def _away(value: Match) -> Json:
+def away(value: Match) -> Json:
+    """The points that each side still needs in a match."""
     return {color: value.away(color) for color in COLORS}

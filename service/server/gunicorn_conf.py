@@ -11,7 +11,8 @@ from itertools import count
 from typing import Any
 
 from engine.movegen import is_compiled
-from service.http.routes.meta import contract_as_json
+from service.http.routes.meta import contract_as_yaml
+from service.http.routes.pages import reference
 from service.middleware import metrics
 from service.server import host
 from service.settings import WrongSettings, from_environment
@@ -70,7 +71,8 @@ def on_starting(server: Any) -> None:
     if problem:
         sys.exit(problem)
     # once for all workers, and not in the first request for it
-    contract_as_json()
+    contract_as_yaml()
+    reference()
 
 
 def when_ready(server: Any) -> None:

@@ -98,6 +98,11 @@ class Settings:
         read.origins,
         "Origins of web pages that may read the responses (CORS); `*` means all, empty means none.",
     )
+    compression: bool = setting(
+        True,
+        read.flag,
+        "Whether answers over 1 KB are compressed with gzip for clients that accept it.",
+    )
     rate: Rate | None = setting(  # noqa: RUF009 - it is a field
         None,
         read.optional(read.rate),

@@ -22,8 +22,8 @@ GUIDE = (TOP / "docs/guides/bulk.md").read_text()
 @pytest.fixture(scope="module")
 def questions(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Some hundred questions of all games, and two lines that are none."""
-    asked = [one.item for one in pool(seed=4, games=1, most=5) if one.body and not one.is_batch]
-    lines = [json.dumps({"key": str(number), **item}) for number, item in enumerate(asked)]
+    items = [one.item for one in pool(seed=4, games=1, most=5) if one.body and not one.is_batch]
+    lines = [json.dumps({"key": str(number), **item}) for number, item in enumerate(items)]
     lines[10:10] = ["no JSON", '{"operation": "nothing", "request": {}}']
     file = tmp_path_factory.mktemp("bulk") / "questions.ndjson"
     file.write_text("\n".join(lines) + "\n")
@@ -39,12 +39,12 @@ def alone(questions: Path) -> bytes:
 
 
 def test_every_line_is_answered_in_its_place(questions: Path, alone: bytes) -> None:
-    asked, told = questions.read_bytes().splitlines(), alone.splitlines()
-    assert len(told) == len(asked)
-    assert [json.loads(line)["status"] for line in told[10:12]] == [400, 400]
-    keys = [json.loads(line).get("key") for line in told]
-    assert keys[12:] == [json.loads(line)["key"] for line in asked[12:]]
-    assert {json.loads(line)["status"] for line in told[12:]} == {200}
+    requests, answers = questions.read_bytes().splitlines(), alone.splitlines()
+    assert len(answers) == len(requests)
+    assert [json.loads(line)["status"] for line in answers[10:12]] == [400, 400]
+    keys = [json.loads(line).get("key") for line in answers]
+    assert keys[12:] == [json.loads(line)["key"] for line in requests[12:]]
+    assert {json.loads(line)["status"] for line in answers[12:]} == {200}
 
 
 def test_two_cores_and_a_pipe_give_the_same_answers(questions: Path, alone: bytes) -> None:

@@ -1,4 +1,4 @@
-"""The questions as they are asked from a terminal."""
+"""The operations in a terminal."""
 
 from __future__ import annotations
 
@@ -20,69 +20,77 @@ def run(*words: str, stdin: bytes | None = None) -> Result:
     return CliRunner().invoke(commands, words, input=stdin, prog_name=NAME)
 
 
-def said(*words: str) -> str:
+def output_of(*words: str) -> str:
     result = run(*words)
     assert result.exit_code == 0, result.output
     return result.output
 
 
 def as_json(*words: str) -> Any:
-    return json.loads(said(*words, "--json"))
+    return json.loads(output_of(*words, "--json"))
 
 
 def test_all_games_are_listed() -> None:
-    lines = said("variants").splitlines()
+    lines = output_of("variants").splitlines()
     assert [line.split()[0] for line in lines] == list(VARIANTS)
 
 
-def test_a_game_is_described_in_the_language_asked_for() -> None:
-    assert "Gioul" in said("variants", "gioul", "--language", "de")
-    assert said("variants", "gioul", "--language", "de") != said("variants", "gioul")
+def test_a_game_is_described_in_the_requested_language() -> None:
+    assert "Gioul" in output_of("variants", "gioul", "--language", "de")
+    assert output_of("variants", "gioul", "--language", "de") != output_of("variants", "gioul")
 
 
 # the counts are those of the perft table in docs/perft.md
 @pytest.mark.parametrize(("dice", "count"), [("31", 16), ("3-1", 16), ("6,5", 7), ("11", 42)])
 def test_the_opening_rolls_have_as_many_plays_as_were_counted(dice: str, count: int) -> None:
-    assert len(as_json("moves", "backgammon", dice)["plays"]) == count
-    assert f"{count} plays" in said("moves", "backgammon", dice)
+    assert len(as_json("moves", "backgammon", dice)["expected"]["plays"]) == count
+    assert f"{count} plays" in output_of("moves", "backgammon", dice)
 
 
 def test_plays_are_written_as_players_write_them_below_a_board() -> None:
-    output = said("moves", "backgammon", "31")
+    output = output_of("moves", "backgammon", "31")
+    assert "White plays 3-1. 16 plays\n" in output
     assert "  8/5 6/5\n" in output
     assert "13 14 15 16 17 18" in output
 
 
 def test_an_id_says_everything_by_itself() -> None:
-    assert len(as_json("moves", START)["plays"]) == 16
+    assert len(as_json("moves", START)["expected"]["plays"]) == 16
+
+
+def test_the_plays_of_a_finished_game_are_its_outcome() -> None:
+    output = output_of("moves", "1~backgammon~off-15~24-15~over", "--language", "de")
+    assert output.endswith("Weiß gewinnt ein Backgammon, 3 Punkte.\n")
 
 
 def test_an_xgid_will_do_as_well() -> None:
     # its lower player runs from 24 to 1, as Black does
     answer = as_json("moves", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10")
     assert answer["expected"]["player"] == "black"
-    assert len(answer["plays"]) == 16
+    assert len(answer["expected"]["plays"]) == 16
 
 
 def test_a_legal_play_is_called_legal() -> None:
-    assert said("judge", "backgammon", "31", "8/5 6/5") == "8/5 6/5 is legal.\n"
+    assert output_of("judge", "backgammon", "31", "8/5 6/5") == "8/5 6/5 is legal.\n"
 
 
 def test_a_position_is_written_as_in_the_rulebook() -> None:
     placed = ("--position", "white 24:1 off:14; black 1:1 off:14")
     assert as_json("score", "backgammon", *placed)["pips"] == {"white": 1, "black": 1}
-    assert "pips: white 1, black 1" in said("score", "backgammon", *placed)
+    assert "pips: white 1, black 1" in output_of("score", "backgammon", *placed)
 
 
 def test_an_ended_game_is_scored() -> None:
     over = "white off:15; black 24:15"
-    assert "white: backgammon, 3 points" in said("score", "backgammon", "--position", over)
+    assert "White wins a backgammon, 3 points." in output_of(
+        "score", "backgammon", "--position", over
+    )
 
 
 def test_a_house_rule_changes_the_score() -> None:
     over = ("--position", "white off:15; black 24:15")
     option = ("--option", "backgammon_multiplier=2")
-    assert "2 points" in said("score", "backgammon", *over, *option)
+    assert "2 points" in output_of("score", "backgammon", *over, *option)
 
 
 def test_an_illegal_play_fails_and_says_why() -> None:
@@ -103,7 +111,7 @@ def test_an_illegal_play_fails_and_says_why() -> None:
         (("variants", "nothing"), "nothing"),
     ],
 )
-def test_what_is_wrong_is_said_and_fails(words: tuple[str, ...], reason: str) -> None:
+def test_an_error_is_printed_and_the_command_fails(words: tuple[str, ...], reason: str) -> None:
     result = run(*words)
     assert result.exit_code in (1, 2)
     assert reason in result.output
@@ -112,31 +120,40 @@ def test_what_is_wrong_is_said_and_fails(words: tuple[str, ...], reason: str) ->
 
 def test_a_picture_goes_into_a_file(tmp_path: Path) -> None:
     file = tmp_path / "board.svg"
-    said("show", "gioul", "--output", str(file))
+    output_of("show", "gioul", "--output", str(file))
     assert file.read_text().startswith("<svg")
 
 
 def test_a_board_is_shown_mirrored_and_with_each_half_numbered() -> None:
     look = ("--home", "left", "--numbers", "halves", "--bottom", "black")
-    printed = said("show", "backgammon", *look)
+    printed = output_of("show", "backgammon", *look)
     assert printed.splitlines()[2] == "O White: 1 to 24"
     assert printed.count("   1  2  3  4  5  6        7  8  9 10 11 12\n") == 2
     assert "Invalid value for '--home'" in run("show", "backgammon", "--home", "top").output
 
 
+def test_the_board_has_the_numbers_of_the_notation() -> None:
+    """White's 13/10 is a move from the point that the board calls 13, also beside absolute 12."""
+    for words in (("moves", "backgammon", "31"), ("show", "backgammon")):
+        assert "12 11 10  9  8  7        6  5  4  3  2  1" in output_of(*words).split("bar")[1]
+    blacks = output_of("moves", "backgammon", "31", "--player", "black")
+    assert "12 11 10  9  8  7        6  5  4  3  2  1" in blacks.split("bar")[0]
+    assert " 12 11 10" in output_of("show", "backgammon", "--numbers", "points").split("bar")[0]
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_every_shell_gets_its_completion(shell: str) -> None:
-    assert "_BACKGAMMON_RULES_COMPLETE" in said("completion", shell)
+    assert "_BACKGAMMON_RULES_COMPLETE" in output_of("completion", shell)
 
 
 def test_names_of_games_are_completed() -> None:
     words = {"COMP_WORDS": f"{NAME} moves mex", "COMP_CWORD": "2"}
-    asked = {"_BACKGAMMON_RULES_COMPLETE": "bash_complete", **words}
-    result = CliRunner().invoke(commands, env=asked, prog_name=NAME)
+    completing = {"_BACKGAMMON_RULES_COMPLETE": "bash_complete", **words}
+    result = CliRunner().invoke(commands, env=completing, prog_name=NAME)
     assert result.output == "plain,mexican_backgammon\n"
 
 
 def test_the_settings_are_printed_and_wrong_ones_refused() -> None:
-    assert "BACKGAMMON_WORKERS=0" in said("settings")
+    assert "BACKGAMMON_WORKERS=0" in output_of("settings")
     wrong = CliRunner().invoke(commands, ["settings"], env={"BACKGAMMON_WORKERS": "many"})
     assert wrong.exit_code == 1 and "BACKGAMMON_WORKERS" in wrong.output

@@ -16,7 +16,11 @@ def close(schema: Any) -> Any:
         return [close(one) for one in schema]
     if not isinstance(schema, dict):
         return schema
-    closed = {key: close(value) for key, value in schema.items()}
+    closed = {
+        # conditions name only the fields that they concern
+        key: value if key in ("if", "then", "else") else close(value)
+        for key, value in schema.items()
+    }
     if isinstance(closed.get("properties"), dict):
         closed.setdefault("additionalProperties", False)
     return closed

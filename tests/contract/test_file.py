@@ -3,33 +3,48 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 import yaml
 from openapi_spec_validator import validate
 
 from engine.messages import LANGUAGES
+from engine.messages.en import notations, rules, stakes
 from engine.position import PHASES, PLACES, POINTS
+from engine.rules.goals import How
 from engine.turn import IfShort
 from engine.variants import VARIANTS
 from service.app import create_app
+from service.catalogue import ProblemCode, records
+from service.contract import HOME, VERSION, bundled, operations, parsed
 from service.operations.register import OPERATIONS
-from tests.contract.examples import CONTRACT as FILE
-from tests.contract.examples import contract, operations
+from tests.codes import raised
+from tests.contract import openapi_3_2
 
-CONTRACT = contract()
+CONTRACT = parsed()
 SCHEMAS = CONTRACT["components"]["schemas"]
+TEXT = (HOME / "openapi.yaml").read_text()
 
 
-def test_the_file_is_valid_openapi() -> None:
+def test_the_file_is_valid_openapi_by_itself() -> None:
     assert CONTRACT["openapi"].startswith("3.1")
     validate(CONTRACT)
 
 
-def test_the_file_is_served_as_it_is() -> None:
+def test_the_file_has_no_examples_and_what_is_served_has_them() -> None:
+    assert "examples:" not in TEXT
     client = create_app().test_client()
-    assert client.get("/openapi.yaml").get_data() == FILE.read_bytes()
-    assert client.get("/openapi.json").get_json() == yaml.safe_load(FILE.read_text())
+    served = client.get("/openapi.json").get_json()
+    assert served == yaml.safe_load(client.get("/openapi.yaml").get_data())
+    assert served == bundled()
+    validate(served)
+    body = served["paths"]["/v1/begin"]["post"]["requestBody"]["content"]["application/json"]
+    assert body["examples"]["match"]["value"]["stakes"] == {"match": {"length": 5}}
+
+
+def test_the_version_is_that_of_the_file() -> None:
+    assert CONTRACT["info"]["version"] == VERSION
 
 
 def test_every_route_is_in_the_contract_and_every_path_has_a_route() -> None:
@@ -39,14 +54,26 @@ def test_every_route_is_in_the_contract_and_every_path_has_a_route() -> None:
         for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
     }
     declared = {(path, method) for path, method, _ in operations(CONTRACT)}
-    declared |= {(path, "query") for path, item in CONTRACT["paths"].items() if "x-query" in item}
+    declared |= {
+        (path, "query") for path, _, one in operations(CONTRACT) if one.get("x-also-query")
+    }
     assert routes == declared
 
 
-def test_query_is_the_operation_that_post_is() -> None:
-    """A QUERY is read and answered as a POST, so wherever there is one there is the other."""
-    for item in CONTRACT["paths"].values():
-        assert item.get("x-query") == item.get("post", {}).get("operationId")
+def test_every_post_is_also_a_query() -> None:
+    """A QUERY is read and answered as a POST, so where there is one there is the other."""
+    for _, method, operation in operations(CONTRACT):
+        assert operation.get("x-also-query", False) is (method == "post")
+
+
+def test_operation_ids_are_verb_and_noun_and_those_by_id_are_named_after_the_post() -> None:
+    ids = [operation["operationId"] for _, _, operation in operations(CONTRACT)]
+    assert len(set(ids)) == len(ids)
+    assert not [one for one in ids if not re.fullmatch(r"[a-z]+([A-Z][a-z]+)+", one)]
+    for path, _, operation in operations(CONTRACT):
+        if path.endswith("/{id}"):
+            post = CONTRACT["paths"][path.removesuffix("/{id}")]["post"]["operationId"]
+            assert operation["operationId"] == f"{post}ById"
 
 
 def test_the_contract_names_exactly_the_registered_games() -> None:
@@ -54,7 +81,9 @@ def test_the_contract_names_exactly_the_registered_games() -> None:
 
 
 def test_a_batch_takes_exactly_the_registered_operations() -> None:
-    assert SCHEMAS["BatchItem"]["properties"]["operation"]["enum"] == list(OPERATIONS)
+    assert list(SCHEMAS["BatchItem"]["discriminator"]["mapping"]) == list(OPERATIONS)
+    answers = list(SCHEMAS["BatchAnswer"]["discriminator"]["mapping"])
+    assert answers == [*OPERATIONS, "unreadable"]
 
 
 def test_the_words_of_the_contract_are_the_words_of_the_engine() -> None:
@@ -62,29 +91,49 @@ def test_the_words_of_the_contract_are_the_words_of_the_engine() -> None:
     assert SCHEMAS["Point"]["enum"] == list(POINTS)
     assert SCHEMAS["Phase"]["enum"] == list(PHASES)
     assert SCHEMAS["IfShort"]["enum"] == [str(word) for word in IfShort]
+    assert SCHEMAS["Language"]["enum"] == list(LANGUAGES)
 
 
-def test_every_operation_has_its_own_id_a_known_tag_and_a_summary() -> None:
-    found = [operation for _, _, operation in operations(CONTRACT)]
-    assert len({operation["operationId"] for operation in found}) == len(found)
+def test_the_options_of_the_contract_are_those_of_the_games() -> None:
+    values: dict[str, set[Any]] = {}
+    for game in VARIANTS.values():
+        for option in game.options:
+            values.setdefault(option.name, set()).update(option.values)
+    declared = SCHEMAS["Options"]["properties"]
+    assert declared.keys() == values.keys()
+    for name, found in values.items():
+        schema = _target(declared[name])
+        if schema["type"] == "string":
+            assert set(schema["enum"]) == found
+        elif schema["type"] == "boolean":
+            assert found == {True, False}
+        else:
+            assert (schema["minimum"], schema["maximum"]) == (min(found), max(found))
+
+
+def _target(schema: Any) -> Any:
+    return SCHEMAS[schema["$ref"].rsplit("/", 1)[-1]] if "$ref" in schema else schema
+
+
+def test_every_operation_has_a_known_tag_a_summary_and_a_description() -> None:
     tags = {tag["name"] for tag in CONTRACT["tags"]}
-    for operation in found:
+    for _, _, operation in operations(CONTRACT):
         assert set(operation["tags"]) <= tags
-        assert operation["summary"]
+        assert operation["summary"] and operation["description"]
 
 
 def test_every_error_is_a_problem() -> None:
     shared = CONTRACT["components"]["responses"]
     for path, method, operation in operations(CONTRACT):
         declared = operation["responses"]
-        must = {"200", "500"} | ({"400", "413", "415"} if method == "post" else set())
+        must = {"200", "405", "431", "500"}
+        must |= {"400", "408", "413", "415"} if method == "post" else {"414"}
         # in a batch it is the items that do not exist
         must |= {"422"} if method == "post" and path != "/v1/batch" else set()
         must |= {"401", "403", "429"} if path.startswith("/v1/") else set()
-        must |= {"414"} if "{" in path else set()
-        # an id is not looked for, but read, and what cannot be read is told
+        # an id is not looked up but parsed; one that cannot be parsed is a 422, not a 404
         must |= {"422"} if "{id}" in path else {"404"} if "{" in path else set()
-        assert must <= declared.keys()
+        assert must <= declared.keys(), path
         for status, response in declared.items():
             if status not in ("200", "304"):
                 name = response.get("$ref", "").rsplit("/", 1)[-1]
@@ -92,7 +141,7 @@ def test_every_error_is_a_problem() -> None:
                 assert list(content) == ["application/problem+json"]
 
 
-def test_questions_may_need_a_key_and_nothing_else_does() -> None:
+def test_operations_may_need_a_key_and_nothing_else_does() -> None:
     """`{}` is: or none. Whether there are keys at all is up to the operator."""
     assert CONTRACT["security"] == [{}, {"key": []}]
     for path, _, operation in operations(CONTRACT):
@@ -100,13 +149,13 @@ def test_questions_may_need_a_key_and_nothing_else_does() -> None:
         assert operation.get("security") == (None if guarded else []), path
 
 
-def test_every_answer_that_speaks_can_be_had_in_every_language() -> None:
+def test_every_answer_with_sentences_exists_in_every_language() -> None:
     components = CONTRACT["components"]
-    assert components["headers"]["Content-Language"]["schema"]["enum"] == list(LANGUAGES)
     header = {"Content-Language": {"$ref": "#/components/headers/Content-Language"}}
     parameter = {"$ref": "#/components/parameters/Accept-Language"}
     for path, item in CONTRACT["paths"].items():
-        assert (parameter in item.get("parameters", [])) == path.startswith("/v1/")
+        has_text = path.startswith("/v1/")
+        assert (parameter in item.get("parameters", [])) == has_text, path
     for _, _, operation in operations(CONTRACT):
         for response in [*operation["responses"].values(), *components["responses"].values()]:
             if "application/problem+json" in response.get("content", {}):
@@ -116,12 +165,12 @@ def test_every_answer_that_speaks_can_be_had_in_every_language() -> None:
 KEPT = {
     path: item["get"]
     for path, item in CONTRACT["paths"].items()
-    if "get" in item and path.startswith(("/v1/", "/openapi"))
+    if "get" in item and path.startswith(("/v1/", "/openapi", "/problems"))
 }
 
 
 @pytest.mark.parametrize("path", KEPT)
-def test_what_is_pure_may_be_kept(path: str) -> None:
+def test_what_is_pure_may_be_cached(path: str) -> None:
     operation = KEPT[path]
     assert {"ETag", "Cache-Control"} <= operation["responses"]["200"]["headers"].keys()
     assert operation["responses"]["304"] == {"$ref": "#/components/responses/NotModified"}
@@ -129,13 +178,48 @@ def test_what_is_pure_may_be_kept(path: str) -> None:
         assert {"$ref": f"#/components/parameters/{name}"} in operation["parameters"]
 
 
-def test_what_comes_in_is_closed() -> None:
-    """A misspelt field must not be taken for one that was left out."""
-    for name, schema in SCHEMAS.items():
-        if (
-            name.endswith(
-                ("Request", "OfState", "OfDice", "OfPosition", "OfId", "Action", "Stage", "Item")
-            )
-            and "oneOf" not in schema
-        ):
-            assert schema["additionalProperties"] is False, name
+def test_links_have_parameters_or_a_body_that_is_text() -> None:
+    """openapi-generator refuses bodies that are objects; flows are in arazzo.yaml."""
+    ids = {operation["operationId"] for _, _, operation in operations(CONTRACT)}
+    for _, _, operation in operations(CONTRACT):
+        for link in operation["responses"]["200"].get("links", {}).values():
+            assert link["operationId"] in ids
+            assert isinstance(link.get("requestBody", ""), str)
+            assert ("requestBody" in link) != ("parameters" in link)
+
+
+def test_no_tool_stumbles_over_the_text() -> None:
+    assert "*/" not in TEXT.replace("'*/*'", "")
+    assert not re.search(r"^\s*\}", TEXT, re.MULTILINE)
+
+
+def test_the_contract_in_openapi_3_2_is_derived_from_this_one() -> None:
+    assert openapi_3_2.FILE.read_bytes() == openapi_3_2.text()
+    document = yaml.safe_load(openapi_3_2.text())
+    validate(document)
+    paths = document["paths"]
+    assert paths["/v1/moves"]["query"]["operationId"] == "listMovesByQuery"
+    assert paths["/v1/moves"]["query"]["responses"] == paths["/v1/moves"]["post"]["responses"]
+    lines = paths["/v1/batch"]["post"]["requestBody"]["content"]["application/x-ndjson"]
+    assert lines == {"itemSchema": {"$ref": "#/components/schemas/BatchItem"}}
+
+
+@pytest.mark.parametrize("name", ["openapi-3.2.yaml", "arazzo.yaml"])
+def test_the_files_beside_the_contract_are_served_too(name: str) -> None:
+    response = create_app().test_client().get(f"/{name}")
+    assert response.get_data() == (HOME / name).read_bytes()
+    assert response.mimetype == "application/yaml"
+    assert yaml.safe_load(response.get_data())["info"]["version"] == VERSION
+
+
+def test_the_codes_of_the_contract_are_those_of_the_code() -> None:
+    raised_codes = raised("engine").keys() | raised("service").keys()
+    assert SCHEMAS["FaultCode"]["enum"] == sorted(raised_codes)
+    assert SCHEMAS["RuleId"]["enum"] == sorted({*rules.RULES, *stakes.RULES})
+    assert set(SCHEMAS["LossCode"]["enum"]) == notations.LOST.keys()
+    assert set(SCHEMAS["ProblemCode"]["enum"]) == {str(code) for code in ProblemCode}
+    assert set(SCHEMAS["ForcedRule"]["enum"]) == rules.FORCED.keys()
+    assert set(SCHEMAS["GoalId"]["enum"]) == rules.GOALS.keys()
+    assert set(SCHEMAS["ScoringId"]["enum"]) == rules.SCORINGS.keys()
+    assert set(SCHEMAS["NoteCode"]["enum"]) == records.NOTES.keys()
+    assert set(SCHEMAS["How"]["enum"]) == {str(how) for how in How}

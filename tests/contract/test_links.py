@@ -1,4 +1,4 @@
-"""The links, followed by the letter: a game from begin to score with nothing but the contract."""
+"""The links, followed as the contract describes them; whole flows are in arazzo.yaml."""
 
 from __future__ import annotations
 
@@ -8,46 +8,36 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
-from tests.contract.examples import contract, operations
+from service.contract import operations, parsed
 
 OPERATIONS = {
     operation["operationId"]: (path, method, operation)
-    for path, method, operation in operations(contract())
+    for path, method, operation in operations(parsed())
 }
 
 
-def resolve(expression: Any, answer: Any) -> Any:
-    """A link's body with the values of the answer put in."""
-    if isinstance(expression, dict):
-        return {key: resolve(value, answer) for key, value in expression.items()}
-    if isinstance(expression, list):
-        return [resolve(value, answer) for value in expression]
-    if not isinstance(expression, str) or not expression.startswith("$response.body#/"):
-        return expression
+def resolve(expression: str, answer: Any) -> Any:
+    """The value in the answer that a runtime expression names."""
     for key in expression.removeprefix("$response.body#/").split("/"):
         answer = answer[int(key) if isinstance(answer, list) else key]
     return answer
 
 
-class Follower:
-    """Asks the first question, then goes from answer to answer by the names of links."""
+def send(
+    client: FlaskClient, operation: str, body: Any = None, parameters: dict[str, str] | None = None
+) -> Any:
+    path, method, _ = OPERATIONS[operation]
+    response = client.open(path.format(**parameters or {}), method=method.upper(), json=body)
+    assert response.status_code == 200, response.get_json()
+    return response.get_json()
 
-    def __init__(self, client: FlaskClient, operation: str, body: Any = None) -> None:
-        self.client = client
-        self.ask(operation, body, {})
 
-    def ask(self, operation: str, body: Any, parameters: dict[str, str]) -> None:
-        path, method, self.operation = OPERATIONS[operation]
-        response = self.client.open(path.format(**parameters), method=method.upper(), json=body)
-        assert response.status_code == 200, response.get_json()
-        self.answer = response.get_json()
-
-    def follow(self, *names: str) -> Any:
-        for name in names:
-            link = self.operation["responses"]["200"]["links"][name]
-            body = resolve(link.get("requestBody"), self.answer)
-            self.ask(link["operationId"], body, resolve(link.get("parameters", {}), self.answer))
-        return self.answer
+def follow(client: FlaskClient, operation: str, name: str, answer: Any) -> Any:
+    """The answer to which a link of this operation leads."""
+    link = OPERATIONS[operation][2]["responses"]["200"]["links"][name]
+    body = resolve(link["requestBody"], answer) if "requestBody" in link else None
+    parameters = {key: resolve(value, answer) for key, value in link.get("parameters", {}).items()}
+    return send(client, link["operationId"], body, parameters)
 
 
 @pytest.fixture
@@ -55,81 +45,81 @@ def client() -> FlaskClient:
     return create_app().test_client()
 
 
-def test_the_links_lead_from_begin_to_score(client: FlaskClient) -> None:
-    game = Follower(client, "begin", {"variant": "backgammon"})
-    game.follow("throw", "moves", "play", "roll", "moves", "play", "roll", "play")
-    assert game.follow("score")["over"] is False
+PLAYERS = {"chouette": {"players": ["Ann", "Bob", "Cat"]}}
+FROM_BEGIN = {"variant": "backgammon", "throws": [{"white": 6, "black": 1}]}
 
 
-def test_a_game_can_begin_with_its_first_play(client: FlaskClient) -> None:
-    game = Follower(client, "begin", {"variant": "pin", "throws": [{"white": 6, "black": 1}]})
-    assert game.follow("play")["expected"]["do"] == "roll"
+def test_the_links_of_a_new_game_lead_to_its_plays_and_its_picture(client: FlaskClient) -> None:
+    game = send(client, "beginGame", FROM_BEGIN)
+    assert follow(client, "beginGame", "moves", game)["expected"]["plays"]
+    assert follow(client, "beginGame", "moves_by_id", game)["expected"]["plays"]
+    by_id = OPERATIONS["beginGame"][2]["responses"]["200"]["links"]["picture_by_id"]
+    path = OPERATIONS[by_id["operationId"]][0].format(id=game["id"])
+    assert client.get(path).mimetype == "image/svg+xml"
 
 
-def test_the_links_lead_through_a_game_for_stakes_to_the_next(client: FlaskClient) -> None:
-    game = Follower(client, "begin", {"variant": "backgammon", "stakes": {"match": {"length": 3}}})
-    game.follow("throw", "play", "roll", "play")
-    assert game.follow("double", "drop")["outcome"]["match"]["white"] == 1
-    assert game.follow("next")["expected"]["do"] == "open"
+def test_the_links_of_an_advanced_game_lead_on(client: FlaskClient) -> None:
+    game = send(client, "beginGame", FROM_BEGIN)
+    body = {"id": game["id"], "action": {"do": "play", "notation": "13/7 8/7"}}
+    after = send(client, "advanceGame", body)
+    assert follow(client, "advanceGame", "moves", after)["expected"]["do"] == "roll"
+    assert follow(client, "advanceGame", "moves_by_id", after)["expected"]["do"] == "roll"
+    assert follow(client, "advanceGame", "score_by_id", after)["outcome"] is None
 
 
-def test_the_links_lead_through_a_chouette(client: FlaskClient) -> None:
-    players = {"chouette": {"players": ["Ann", "Bob", "Cat"]}}
-    game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
-    assert game.follow("throw", "play", "roll", "play")["expected"]["name"] == "Ann"
-    assert game.follow("read")["expected"]["name"] == "Ann"
-    game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
-    game.follow("throw", "play", "roll", "play", "roll", "play")
-    assert game.follow("read_by_id")["expected"]["name"] == "Bob"
-    game = Follower(client, "beginChouette", {"variant": "backgammon", **players})
-    game.follow("throw", "play", "roll", "play", "roll", "play", "double", "drop")
-    assert game.answer["outcome"]["balances"] == {"Ann": -2, "Bob": 1, "Cat": 1}
-    assert game.follow("next")["seats"]["box"] == "Bob"
+def test_a_finished_game_of_a_match_leads_to_the_next(client: FlaskClient) -> None:
+    game = send(client, "beginGame", FROM_BEGIN | {"stakes": {"match": {"length": 3}}})
+    body = {"id": game["id"], "action": {"do": "award", "to": "white", "value": 1}}
+    over = send(client, "advanceGame", body)
+    following = follow(client, "advanceGame", "next_by_id", over)
+    assert following["expected"]["do"] == "open"
+    assert following["state"]["stakes"]["match"]["white"] == 1
 
 
-def test_the_links_from_moves_lead_to_every_other_question(client: FlaskClient) -> None:
-    start = {"variant": "backgammon", "throws": [{"white": 6, "black": 1}]}
-    assert Follower(client, "begin", start).follow("moves", "follow")["played"]
-    assert Follower(client, "begin", start).follow("moves", "judge")["legal"] is False
-    assert Follower(client, "begin", start).follow("moves", "score")["over"] is False
-    assert Follower(client, "begin", start).follow("moves", "bear_off")["white"]["allowed"] is False
+def test_the_links_of_a_chouette_lead_to_it_and_to_its_next_game(client: FlaskClient) -> None:
+    game = send(client, "beginChouette", {"variant": "backgammon", **PLAYERS})
+    assert follow(client, "beginChouette", "read_by_id", game)["expected"]["do"] == "open"
+    body = {"id": game["id"], "action": {"do": "open", "white": 6, "black": 1}}
+    after = send(client, "advanceChouette", body)
+    assert follow(client, "advanceChouette", "read", after)["seats"]["box"] == "Ann"
+    assert follow(client, "advanceChouette", "read_by_id", after)["seats"]["box"] == "Ann"
+    end = {"id": after["id"], "action": {"do": "end", "winner": "black", "value": 1}}
+    over = send(client, "advanceChouette", end)
+    assert follow(client, "advanceChouette", "next_by_id", over)["seats"]["box"] == "Bob"
 
 
-def test_the_links_lead_to_the_answers_that_can_be_kept(client: FlaskClient) -> None:
-    start = {"variant": "backgammon", "throws": [{"white": 6, "black": 1}]}
-    assert Follower(client, "begin", start).follow("moves_by_id")["plays"]
-    assert Follower(client, "begin", start).follow("play", "score_by_id")["over"] is False
-    sides = Follower(client, "begin", start).follow("moves", "bear_off_by_id")
+def test_the_links_of_moves_lead_to_what_can_be_cached(client: FlaskClient) -> None:
+    moves = send(client, "listMoves", {"id": send(client, "beginGame", FROM_BEGIN)["id"]})
+    assert follow(client, "listMoves", "moves_by_id", moves)["expected"]["plays"]
+    sides = follow(client, "listMoves", "bear_off_by_id", moves)
     assert sides["white"]["allowed"] is False
+    assert follow(client, "listMoves", "score_by_id", moves)["outcome"] is None
 
 
-def test_the_links_lead_from_the_list_of_games_to_a_game(client: FlaskClient) -> None:
-    assert Follower(client, "listVariants").follow("variant", "begin")["expected"]["do"] == "open"
-    assert Follower(client, "listVariants").follow("begin", "moves")["plays"] == []
+def test_the_list_of_games_leads_to_a_game(client: FlaskClient) -> None:
+    games = send(client, "listVariants")
+    assert follow(client, "listVariants", "variant", games)["name"] == games["variants"][14]["name"]
 
 
 def test_a_converted_state_leads_to_its_moves(client: FlaskClient) -> None:
     text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
-    assert Follower(client, "convert", {"id": text}).follow("moves")["plays"]
+    converted = send(client, "convertState", {"id": text})
+    assert follow(client, "convertState", "moves_by_id", converted)["expected"]["plays"]
 
 
 def test_every_link_is_followed_above() -> None:
-    """A link that is added must be added to a walk as well."""
+    """A link that is added must be added to a test as well."""
     named = {
         (operation, name)
         for operation, (_, _, definition) in OPERATIONS.items()
         for name in definition["responses"]["200"].get("links", {})
     }
     assert named == {
-        *(("begin", name) for name in ("moves", "moves_by_id", "throw", "play")),
-        *(("advance", name) for name in ("moves", "roll", "play", "double", "drop", "next")),
-        *(("advance", name) for name in ("score", "score_by_id")),
-        *(("moves", name) for name in ("play", "follow", "judge", "score")),
-        *(("moves", name) for name in ("bear_off", "bear_off_by_id")),
-        *(("listVariants", name) for name in ("variant", "begin")),
-        ("getVariant", "begin"),
-        ("convert", "moves"),
-        ("beginChouette", "throw"),
-        *(("advanceChouette", name) for name in ("play", "roll", "double", "drop", "next")),
-        *(("advanceChouette", name) for name in ("read", "read_by_id")),
+        *(("beginGame", name) for name in ("moves", "moves_by_id", "picture_by_id")),
+        *(("advanceGame", name) for name in ("moves", "moves_by_id", "score_by_id", "next_by_id")),
+        *(("listMoves", name) for name in ("moves_by_id", "bear_off_by_id", "score_by_id")),
+        *(("advanceChouette", name) for name in ("read", "read_by_id", "next_by_id")),
+        ("beginChouette", "read_by_id"),
+        ("listVariants", "variant"),
+        ("convertState", "moves_by_id"),
     }

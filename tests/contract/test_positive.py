@@ -13,11 +13,13 @@ from typing import Any
 from hypothesis import settings
 from schemathesis import Case, GenerationMode, HookContext
 
+from service.catalogue import FAULTS
+from service.operations.register import OPERATIONS
 from tests.contract.conftest import schema_of_app
 from tests.service.real import real_answers, real_chouettes
 
 # a play in an address depends on the state in it, and no hook sees both
-schema = schema_of_app().exclude(method="QUERY").exclude(path="/v1/judge/{id}")
+schema = schema_of_app(plain_parts=True).exclude(method="QUERY").exclude(path="/v1/judge/{id}")
 schema.config.generation.update(modes=[GenerationMode.POSITIVE])
 # the hook sees what is made up, not what is written down or enumerated
 schema.config.phases.examples.enabled = False
@@ -27,11 +29,6 @@ schema.config.phases.coverage.enabled = False
 def chosen(body: Any, among: tuple[Any, ...]) -> Any:
     """One of them, always the same for the same body."""
     return among[zlib.crc32(json.dumps(body, sort_keys=True).encode()) % len(among)]
-
-
-def real_moves(body: Any, answer: Any) -> Any:
-    plays = answer["expected"].get("plays") if answer["expected"] else None
-    return chosen([body, "play"], tuple(plays))["moves"] if plays else None
 
 
 def real_action(answer: Any) -> Any:
@@ -52,45 +49,52 @@ def real_action(answer: Any) -> Any:
 
 
 GOING_ON = tuple(answer for answer in real_answers() if not answer["outcome"])
-STATE = ("variant", "options", "position", "turn", "stakes")
+STATE = ("variant", "options", "position", "turn", "stakes", "offer", "ended", "illegal")
 TO_PLAY = tuple(answer for answer in GOING_ON if answer["expected"]["do"] == "play")
 
 
-def told(body: Any, answer: Any, keys: tuple[str, ...] = STATE) -> Any:
+def state_of(body: Any, answer: Any, keys: tuple[str, ...] = STATE) -> Any:
     """The state of a real answer, in full or by its id, as the body made up has it."""
     state = answer["state"]
-    return (
-        {"id": answer["id"]} if "id" in body else {key: state[key] for key in keys if key in state}
-    )
+    by_id = body.get("id") is not None
+    return {"id": answer["id"]} if by_id else {key: state[key] for key in keys if key in state}
+
+
+def kept(body: Any, *keys: str) -> Any:
+    """These parts of the body made up, which never matter to the state."""
+    return {key: body[key] for key in keys if key in body}
 
 
 def real_body(path: str, body: Any) -> Any:
     """The body with a real state instead of the one made up."""
-    if path == "/v1/begin":
-        state = chosen(body, GOING_ON)["state"]
-        return {key: state[key] for key in ("variant", "options")} | terms(state)
-    if path in CHOUETTES | RECORDS:
-        return (CHOUETTES | RECORDS)[path](body)
-    if path in ("/v1/moves", "/v1/judge"):
-        kept = {key: body[key] for key in ("moves", "condone") if key in body}
+    if path in OTHERS:
+        return OTHERS[path](body)
+    if path == "/v1/moves":
+        return state_of(body, chosen(body, TO_PLAY)) | kept(body, "include", "look")
+    if path == "/v1/judge":
         answer = chosen(body, TO_PLAY)
-        if isinstance(kept.get("moves"), str):
-            kept["moves"] = chosen(body, tuple(answer["expected"]["plays"]))["notation"]
-        return told(body, answer) | kept
+        play = chosen(body, tuple(answer["expected"]["plays"]))
+        part = "notation" if body.get("notation") is not None else "moves"
+        return state_of(body, answer) | kept(body, "condone") | {part: play[part]}
     if path == "/v1/advance":
         answer = chosen(body, GOING_ON)
-        return told(body, answer) | {"action": real_action(answer)}
-    if path == "/v1/picture":
-        kept = {key: body[key] for key in LOOK if key in body}
-        return told(body, chosen(body, real_answers())) | kept
-    if path == "/v1/convert":
-        kept = {"to": body["to"]} if "to" in body else {}
-        return told(body, chosen(body, real_answers())) | kept
+        action = {"action": real_action(answer)}
+        return state_of(body, answer) | kept(body, "include", "look") | action
     if path == "/v1/batch":
         return [real_item(item, number) for number, item in enumerate(body)]
     answer = chosen(body, real_answers())
-    kept = {key: body[key] for key in ("player", "dice") if key in body}
-    return told(body, answer, ("variant", "options", "position")) | kept
+    if path == "/v1/picture":
+        return state_of(body, answer) | kept(body, *LOOK)
+    if path == "/v1/convert":
+        return state_of(body, answer) | kept(body, "to")
+    return state_of(body, answer) | kept(body, "player", "include")
+
+
+def real_beginning(body: Any) -> Any:
+    """A game that exists, with its options and what it is played for."""
+    state = chosen(body, GOING_ON)["state"]
+    game = {key: state[key] for key in ("variant", "options")}
+    return game | terms(state) | kept(body, "include", "look")
 
 
 def terms(state: Any) -> Any:
@@ -102,29 +106,34 @@ def terms(state: Any) -> Any:
 
 def real_chouette(body: Any) -> Any:
     """A chouette of as many players as were made up, with names that differ."""
-    told = body.get("chouette", {})
-    count = len(told.get("players", "abc"))
-    kept = {key: told[key] for key in ("box_color",) if key in told}
-    players = [f"player {number}" for number in range(count)]
+    terms = body.get("chouette", {})
+    players = [f"player {number}" for number in range(len(terms.get("players", "abc")))]
     state = chosen(body, GOING_ON)["state"]
-    return {"variant": state["variant"], "chouette": {"players": players, **kept}}
+    chouette = {"players": players, **kept(terms, "box_color")}
+    return {"variant": state["variant"], "chouette": chouette} | kept(body, "include", "look")
 
 
-def real_around(body: Any) -> Any:
-    """A real chouette, and something that may be done in it."""
+def real_turn_of_a_chouette(body: Any) -> Any:
+    """A real state of a chouette, and what is due in it."""
     answer = chosen(body, real_chouettes())
-    if answer["expected"]["do"] == "answer":
-        said = [
-            {"by": one["by"], "to": one["to"], "do": "take"} for one in answer["expected"]["asked"]
-        ]
-        return {**answer["state"], "action": {"do": "answer", "answers": said}}
-    return {**answer["state"], "action": real_action(answer)}
+    return real_reading(body) | {"action": real_chouette_action(answer)}
+
+
+def real_chouette_action(answer: Any) -> Any:
+    expected = answer["expected"]
+    if expected["do"] == "answer":
+        due = expected["asked"][0]
+        return {"do": due["choices"][0], "by": due["by"], "to": due["to"]}
+    return real_action(answer)
+
+
+CHOUETTE = ("variant", "options", "position", "turn", "ended", "illegal", "chouette")
 
 
 def real_reading(body: Any) -> Any:
     """A real chouette, in full or by its id."""
     answer = chosen(body, real_chouettes())
-    return {"id": answer["id"]} if "id" in body else answer["state"]
+    return state_of(body, answer, CHOUETTE) | kept(body, "include", "look")
 
 
 def real_record(_body: Any) -> Any:
@@ -144,20 +153,20 @@ MATCH = """ 5 point match
   1) 31: 8/5 6/5                 42: 8/4 6/4
 """
 
-RECORDS = {"/v1/replay": real_record, "/v1/record": real_writing}
-
-CHOUETTES = {
+OTHERS = {
+    "/v1/begin": real_beginning,
+    "/v1/replay": real_record,
+    "/v1/record": real_writing,
     "/v1/chouette/begin": real_chouette,
-    "/v1/chouette/advance": real_around,
+    "/v1/chouette/advance": real_turn_of_a_chouette,
     "/v1/chouette": real_reading,
 }
 
 
 def real_item(item: Any, number: int) -> Any:
-    """An item of a batch with a real question; the number lets equal items differ."""
-    path = f"/v1/{item['operation'].replace('_', '-')}"
-    kept: Any = {"moves": []} if path == "/v1/judge" else {}
-    return item | {"request": real_body(path, {"number": number, **kept})}
+    """An item of a batch with a real request; the number lets equal items differ."""
+    path = OPERATIONS[item["operation"]].path
+    return item | {"request": real_body(path, {"number": number})}
 
 
 LOOK = ("theme", "bottom", "home", "numbers", "width")
@@ -166,6 +175,8 @@ HARMLESS = ("contract", *LOOK)
 
 @schema.hook
 def map_path_parameters(context: HookContext, parameters: Any) -> Any:
+    if context.operation and context.operation.path == "/problems/{code}":
+        return {"code": chosen(parameters, tuple(FAULTS))}
     if not context.operation or "{id}" not in context.operation.path:
         return parameters
     if context.operation.path.startswith("/v1/chouette/"):
@@ -176,12 +187,12 @@ def map_path_parameters(context: HookContext, parameters: Any) -> Any:
 
 @schema.hook
 def map_query(context: HookContext, query: Any) -> Any:
-    """What may stand beside an id depends on the id; only what never matters is left."""
+    """What fits an id depends on the id; only what never matters is left."""
     if not query or not context.operation or "{id}" not in context.operation.path:
         return query
-    kept = {key: value for key, value in query.items() if key in HARMLESS}
+    harmless = {key: value for key, value in query.items() if key in HARMLESS}
     # a small one is painted soon
-    return kept | {"width": 100} if context.operation.path.endswith(".png") else kept
+    return harmless | {"width": 100} if context.operation.path.endswith(".png") else harmless
 
 
 @schema.hook

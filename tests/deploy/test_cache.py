@@ -14,6 +14,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from service.contract import VERSION
 from service.http.language import best
 from tests.deploy.topology import INSTANCES, Topology, topology
 from tests.service.asking import QUESTION
@@ -35,7 +36,7 @@ def started() -> Iterator[Topology]:
         yield all_of
 
 
-def asked(started: Topology) -> int:
+def requests_served(started: Topology) -> int:
     """How many requests have reached the service, by its own metrics."""
     total = 0.0
     for name in INSTANCES:
@@ -54,7 +55,7 @@ def twice(started: Topology, path: str, **headers: str) -> tuple[Answer, Answer]
     "path",
     [
         f"/v1/moves/{OPENING}-2-1",
-        f"/v1/moves/{OPENING}-2-1?dice=4-4&contract=0.1.0",
+        f"/v1/moves/{OPENING}-2-1?dice=4-4&contract={VERSION}",
         f"/v1/bear-off/{OPENING}-2-1?player=white",
         f"/v1/score/{OPENING}-2-1",
         "/v1/variants",
@@ -62,23 +63,23 @@ def twice(started: Topology, path: str, **headers: str) -> tuple[Answer, Answer]
     ],
 )
 def test_the_second_get_never_reaches_the_service(started: Topology, path: str) -> None:
-    before = asked(started)
+    before = requests_served(started)
     first, second = twice(started, path)
     assert (first.status, second.status) == (200, 200)
     assert (first.headers["X-Cache"], second.headers["X-Cache"]) == ("MISS", "HIT")
     assert second.body == first.body
     for name in ("ETag", "Cache-Control", "Content-Type"):
         assert second.headers[name] == first.headers[name]
-    assert asked(started) - before == path.startswith("/v1/")
+    assert requests_served(started) - before == path.startswith("/v1/")
 
 
-def test_a_client_that_has_the_answer_is_told_304_by_the_cache(started: Topology) -> None:
+def test_a_client_that_has_the_answer_gets_304_from_the_cache(started: Topology) -> None:
     path = f"/v1/moves/{OPENING}-3-1"
     first, _ = twice(started, path)
-    before = asked(started)
-    told = fetch(f"{started.address}{path}", {"If-None-Match": first.headers["ETag"]})
-    assert (told.status, told.body, told.headers["X-Cache"]) == (304, b"", "HIT")
-    assert asked(started) == before
+    before = requests_served(started)
+    response = fetch(f"{started.address}{path}", {"If-None-Match": first.headers["ETag"]})
+    assert (response.status, response.body, response.headers["X-Cache"]) == (304, b"", "HIT")
+    assert requests_served(started) == before
 
 
 def test_every_language_is_kept_for_itself(started: Topology) -> None:
@@ -110,23 +111,23 @@ def test_a_language_has_one_copy_however_it_is_spelled(
 ) -> None:
     path = f"/v1/moves/{OPENING}-4-2"
     plain, _ = twice(started, path, Accept_Language=language)
-    told = fetch(f"{started.address}{path}", {"Accept-Language": spelling})
-    assert told.headers["Content-Language"] == language
-    assert told.body == plain.body
-    assert spelling.isupper() or told.headers["X-Cache"] == "HIT"
+    response = fetch(f"{started.address}{path}", {"Accept-Language": spelling})
+    assert response.headers["Content-Language"] == language
+    assert response.body == plain.body
+    assert spelling.isupper() or response.headers["X-Cache"] == "HIT"
 
 
 @pytest.mark.parametrize("method", ["POST", "QUERY"])
-def test_what_is_asked_with_a_body_reaches_the_service_every_time(
+def test_a_request_with_a_body_reaches_the_service_every_time(
     started: Topology, method: str
 ) -> None:
-    before = asked(started)
+    before = requests_served(started)
     for _ in range(2):
         request = Request(f"{started.address}/v1/moves", BODY, JSON, method=method)
         with urlopen(request, timeout=TIMEOUT) as reply:
-            assert len(json.loads(reply.read())["plays"]) == 16
+            assert len(json.loads(reply.read())["expected"]["plays"]) == 16
             assert reply.headers["X-Cache"] != "HIT"
-    assert asked(started) - before == 2
+    assert requests_served(started) - before == 2
 
 
 @pytest.mark.parametrize("path", ["/v1/moves/1~nonsense", "/v1/variants/none", "/v1/score/x?y=1"])
@@ -136,14 +137,14 @@ def test_a_problem_is_not_kept(started: Topology, path: str) -> None:
     assert second.headers["X-Cache"] == "MISS"
 
 
-def test_what_was_asked_with_a_key_is_not_kept(started: Topology) -> None:
+def test_an_answer_to_a_request_with_a_key_is_not_kept(started: Topology) -> None:
     path = f"/v1/score/{OPENING}-5-1"
     _, second = twice(started, path, Authorization="Bearer key")
     assert second.headers["X-Cache"] == "MISS"
     assert fetch(f"{started.address}{path}").headers["X-Cache"] == "MISS"
 
 
-def test_a_compressed_copy_can_be_asked_about(started: Topology) -> None:
+def test_a_compressed_copy_can_be_revalidated(started: Topology) -> None:
     """nginx makes the validator of what it compresses weak, and compares weakly."""
     path = f"/v1/moves/{OPENING}-6-5"
     url, sent = f"{started.address}{path}", {"Accept-Encoding": "gzip"}
@@ -170,8 +171,8 @@ def test_what_belongs_to_one_request_is_not_kept_with_the_answer(started: Topolo
 def test_a_language_header_that_needs_finer_rules_is_left_to_the_service(
     started: Topology, spelling: str
 ) -> None:
-    told = fetch(f"{started.address}/v1/moves/{OPENING}-4-1", {"Accept-Language": spelling})
-    assert told.headers["Content-Language"] == best(spelling)
+    response = fetch(f"{started.address}/v1/moves/{OPENING}-4-1", {"Accept-Language": spelling})
+    assert response.headers["Content-Language"] == best(spelling)
 
 
 def test_every_origin_has_its_own_copy() -> None:

@@ -53,8 +53,8 @@ def test_every_expression_asks_for_what_the_service_tells(
     expression: str, served: set[str]
 ) -> None:
     recorded = {rule["record"] for rule in RULES if "record" in rule}
-    asked = set(metrics(expression))
-    assert asked and asked <= served | recorded | OF_PROMETHEUS
+    queried = set(metrics(expression))
+    assert queried and queried <= served | recorded | OF_PROMETHEUS
 
 
 def test_every_alert_says_what_is_wrong_and_how_urgent_it_is() -> None:

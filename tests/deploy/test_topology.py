@@ -72,12 +72,12 @@ def test_both_instances_have_their_share(started: Topology) -> None:
     assert all(after[name] > before[name] for name in INSTANCES)
 
 
-def test_an_instance_that_is_killed_costs_nobody_an_answer(started: Topology) -> None:
+def test_an_instance_that_is_killed_costs_no_client_an_answer(started: Topology) -> None:
     with ThreadPoolExecutor(8) as callers:
-        asked = [callers.submit(ask, started) for _ in range(40)]
+        pending = [callers.submit(ask, started) for _ in range(40)]
         started.parts["service-1"].stop(signal.SIGKILL)
-        asked += [callers.submit(ask, started) for _ in range(40)]
-        statuses = [one.result(TIMEOUT).status for one in asked]
+        pending += [callers.submit(ask, started) for _ in range(40)]
+        statuses = [one.result(TIMEOUT).status for one in pending]
     # its workers listen until they notice that their parent is gone
     killed = started.parts["service-1"]
     wait_until(lambda: not accepts_connections(killed.port), "the workers end")

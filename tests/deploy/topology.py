@@ -21,7 +21,7 @@ SERVE = [sys.executable, "-m", "service.cli", "serve"]
 
 
 class Topology(NamedTuple):
-    """What runs, and where it is asked."""
+    """The processes that run, and the address for clients."""
 
     address: str
     parts: dict[str, ServerProcess]
@@ -56,11 +56,11 @@ def _redis(ports: Mapping[str, int]) -> list[str]:
 
 
 def _environment(name: str, ports: Mapping[str, int], more: Mapping[str, str]) -> dict[str, str]:
-    told = {
+    from_compose = {
         key: value.replace("redis:6379", f"127.0.0.1:{ports['redis']}")
         for key, value in COMPOSE["services"][name]["environment"].items()
     }
-    return {**os.environ, **told, "BACKGAMMON_BIND": f"127.0.0.1:{ports[name]}", **more}
+    return {**os.environ, **from_compose, "BACKGAMMON_BIND": f"127.0.0.1:{ports[name]}", **more}
 
 
 def _nginx(folder: Path, ports: Mapping[str, int]) -> list[str]:

@@ -34,7 +34,7 @@ class Info(ctypes.Structure):
     ]
 
 
-class Told(NamedTuple):
+class OgidFields(NamedTuple):
     """What the reference reads in an OGID, and what it writes then."""
 
     pips: list[int]
@@ -49,7 +49,7 @@ class Told(NamedTuple):
     again: str
 
 
-def told(text: str) -> Told:
+def read_ogid(text: str) -> OgidFields:
     """What the reference says of an OGID."""
     board, info = Board(), Info()
     refused = LIBRARY.ogid_parse_full(text.encode(), ctypes.byref(board), ctypes.byref(info))
@@ -60,7 +60,7 @@ def told(text: str) -> Told:
     whites = int.from_bytes(bytes(board.white), "little")
     counts = [cell >> shift & 15 for cell in board.cells for shift in (0, 4)]
     signs = [1, *(1 if whites >> n & 1 else -1 for n in range(24)), -1]
-    return Told(
+    return OgidFields(
         [count * sign for count, sign in zip(counts, signs, strict=True)],
         chr(info.owner),
         info.exponent,

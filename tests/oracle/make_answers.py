@@ -144,11 +144,11 @@ def questions() -> Iterator[str]:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        asked, answered = Path(folder, "questions"), Path(folder, "answers")
-        asked.write_text("\n".join(dict.fromkeys(questions())) + "\n", encoding="ascii")
+        questions_file, answered = Path(folder, "questions"), Path(folder, "answers")
+        questions_file.write_text("\n".join(dict.fromkeys(questions())) + "\n", encoding="ascii")
         subprocess.run(
             [GNUBG, "-t", "-q", "-r", "-p", str(HERE / "ask_gnubg.py")],
-            env={**os.environ, "QUESTIONS": str(asked), "ANSWERS": str(answered)},
+            env={**os.environ, "QUESTIONS": str(questions_file), "ANSWERS": str(answered)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             check=True,

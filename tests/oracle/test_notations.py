@@ -15,7 +15,7 @@ from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
 from engine.turn import PlayerTurn, Roll
 from tests.oracle.gnubg_ids import converted
-from tests.oracle.hedgehog import told
+from tests.oracle.hedgehog import read_ogid
 
 TABLES = 10_000
 
@@ -85,7 +85,7 @@ def test_both_kinds_of_id_are_read_as_the_table_they_were_written_for() -> None:
 def test_the_reference_reads_our_ogids_as_the_tables_they_were_written_for() -> None:
     for state in tables():
         text = ogid.write(state)
-        found = told(text)
+        found = read_ogid(text)
         assert found.again == text
         assert found.pips == _pips(state.position)
         assert state.turn and found.on_roll == state.turn.player
@@ -126,7 +126,7 @@ def test_an_ogid_and_a_rawboard_are_read_as_the_table_they_were_written_for() ->
 
 
 def test_a_rawboard_tells_each_player_where_his_checkers_are() -> None:
-    """The numbers that FIBS tells twice are told alike."""
+    """The numbers that a FIBS board has twice are equal."""
     for state in tables()[::50]:
         tokens = fibs.write(state).split(":")
         you: Color = "black" if tokens[1] == "black" else "white"

@@ -1,4 +1,4 @@
-"""Legal plays of the base game beside three programs nobody here wrote.
+"""Legal plays of the base game beside three programs of other authors.
 
 GNU Backgammon by its stored answers (`make answers` asks it again), Open Sage (bgsage) and
 OpenSpiel live. A difference is a failure unless `differences.py` has its class.

@@ -18,7 +18,7 @@ Spot = tuple[Position, Color]
 
 
 def recount(case: Case) -> str:
-    """One line for a frozen position; a count that differs is said so."""
+    """One line for a frozen position; a count that differs is marked."""
     before = perf_counter()
     counted = [perft(case.state, depth) for depth in range(1, len(case.nodes) + 1)]
     verdict = "same" if counted == case.nodes else f"DIFFERENT, frozen {case.nodes}"

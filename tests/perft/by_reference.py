@@ -44,7 +44,7 @@ def perft(table: Table, depth: int) -> int:
 
 
 def _children(table: Table, *, last: bool) -> Iterator[Key | None]:
-    """Every node one play below; None where the game has ended, or nobody will look."""
+    """Every node one play below; None where the game has ended, or it is not needed."""
     for at in _tables(table):
         if not at.stages or at.stages[0]["do"] != "play":
             yield None if last else _key(at)

@@ -44,13 +44,13 @@ def cases() -> list[Case]:
     return [
         Case(
             variant,
-            Position.parse(said["position"]),
-            said["player"],
-            said["nodes"],
-            said["by_reference"],
+            Position.parse(entry["position"]),
+            entry["player"],
+            entry["nodes"],
+            entry["by_reference"],
         )
         for variant, entries in data.items()
-        for said in entries
+        for entry in entries
     ]
 
 

@@ -144,7 +144,7 @@ def requests(rng: random.Random, states: int) -> Iterator[list[Json]]:
     while written < states:
         for name in variants:
             options = {
-                option["name"]: rng.choice(option["values"])
+                option["name"]: rng.choice(option.get("values", (True, False)))
                 for option in described[name]["options"]
                 if rng.random() < 0.5
             }

@@ -30,7 +30,7 @@ from tests.support.processes import TIMEOUT
 
 CONNECTIONS = 50
 QUIET = {"BACKGAMMON_RATE": "1000000/minute", "BACKGAMMON_LOG_REQUESTS": "no"}
-"""Counted in Redis as ever, but nobody is turned away for asking too often."""
+"""Counted in Redis, but so high that no request is refused with 429."""
 
 FAILURES = re.compile(r"^backgammon_rate_store_failures_total (\S+)", re.MULTILINE)
 
@@ -45,7 +45,7 @@ def workers_killed(all_of: Topology, done: Event) -> None:
 
 
 def instances_stopped(all_of: Topology, done: Event) -> None:
-    """An instance is told to stop with requests in flight, and started again, in turn."""
+    """An instance is stopped with requests in flight, and started again, in turn."""
     while not done.wait(2.0):
         for name in INSTANCES:
             all_of.parts[name].stop()
@@ -138,7 +138,7 @@ FAULTS: tuple[Fault, ...] = (
 
 CUT = Counter({"ClientPayloadError": 1000})
 """An answer of which a part had been sent when its worker was killed ends there; the client sees
-that it does, and nobody can ask again in its place."""
+that it does, and no other program can send the request again."""
 
 
 def _doors(all_of: Topology) -> list[str]:
@@ -148,7 +148,7 @@ def _doors(all_of: Topology) -> list[str]:
 
 @contextmanager
 def _lines(address: str, count: int, text: bytes) -> Iterator[list[socket.socket]]:
-    """Connections on which something was said."""
+    """Connections on which something was sent."""
     where = urlsplit(address)
     with ExitStack() as stack:
         lines = []

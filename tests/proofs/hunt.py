@@ -1,7 +1,6 @@
 """Compares 2,000 positions of each set of options with the reference: `make hunt`.
 
-`make hunt GAMES="fevga plakoto"` compares only these games; without it, those of the second
-rulebook.
+`make hunt GAMES="fevga plakoto"` compares only these games; without it, all of them.
 """
 
 from __future__ import annotations
@@ -10,14 +9,17 @@ import random
 import sys
 from time import monotonic
 
+from engine.variants import VARIANTS
+from tests.invariants.comparison import compare
 from tests.invariants.forms import options_of
-from tests.invariants.test_against_reference import POSITIONS, compare
-from tests.reference import second
+
+POSITIONS = 2_000
+"""Of each set of options."""
 
 
 def main() -> None:
     """Hunt for differences; the first one ends the program with both answers."""
-    for name in sys.argv[1:] or second.PAGES:
+    for name in sys.argv[1:] or VARIANTS:
         begun = monotonic()
         games = options_of(name)
         for rules in games:

@@ -18,14 +18,15 @@ from pathlib import Path
 from typing import Any
 
 import atheris
-import yaml
 
 with atheris.instrument_imports(include=["engine", "service"]):
     import orjson
 
     from engine.faults import Refused
     from engine.notation import position_id
+    from engine.records import Format, read, record_of, replay, write
     from service.app import create_app
+    from service.contract import bundled
     from service.operations.register import OPERATIONS
     from service.settings import Settings
 
@@ -35,10 +36,12 @@ from tests.support import TOP
 MOST = 2 * 2**20
 """Bytes; the largest answer there is, 3,000 plays of the game with the longest ones, has fewer."""
 
+LONGEST = 4096
+"""Bytes of an input."""
+
 JSON = "application/json"
 PATHS = [*(operation.path for operation in OPERATIONS.values()), "/v1/batch"]
 HTTP = create_app(Settings(log_requests=False)).test_client()
-CONTRACT = TOP / "openapi.yaml"
 VALUES: list[Any] = [
     None,
     True,
@@ -79,10 +82,27 @@ def by_reader(_path: str, text: bytes) -> None:
     assert position_id.write(state) == word
 
 
+def by_record(_path: str, data: bytes) -> None:
+    """A file to the readers of records; what is made of it is written in every format."""
+    try:
+        record = record_of(replay(read(data)))
+    except Refused:
+        return
+    for record_format in (Format.MAT, Format.SGF, Format.RECORD):
+        try:
+            replay(read(write(record, record_format).content, record_format))
+        except Refused:
+            continue
+
+
+RECORDS = "records"
+"""Instead of a path: the way of files with records."""
+
 WAYS: list[tuple[Callable[[str, bytes], None], str]] = [
     *((by_post, path) for path in PATHS),
-    *((by_get, path) for path in ("/v1/moves", "/v1/score", "/v1/bear-off", "/v1/picture")),
+    *((by_get, each.path) for each in OPERATIONS.values() if each.by_id is not None),
     (by_reader, ""),
+    (by_record, RECORDS),
 ]
 
 
@@ -138,16 +158,19 @@ def first_inputs() -> Iterator[bytes]:
             way = chance.randrange(len(PATHS), len(WAYS))
             yield bytes([way]) + question.path.rpartition("/")[2].encode()
         if question.path == "/v1/convert":
-            said = HTTP.post(question.path, data=question.body, content_type=JSON).get_json()
-            for written in said["notations"].values():
-                yield bytes([ways[question.path]]) + orjson.dumps({"id": written.get("text")})
+            converted = HTTP.post(question.path, data=question.body, content_type=JSON).get_json()
+            for written in converted["notations"].values():
+                yield bytes([ways[question.path]]) + orjson.dumps({"id": written["written"]})
     for path, example in examples():
         yield bytes([ways[path]]) + orjson.dumps(example)
+    for file in sorted((TOP / "tests/records").rglob("*")):
+        if file.suffix in (".mat", ".sgf", ".gva"):
+            yield bytes([ways[RECORDS]]) + file.read_bytes()[:LONGEST]
 
 
 def examples() -> Iterator[tuple[str, Any]]:
     """What the contract shows as requests."""
-    for path, item in yaml.safe_load(CONTRACT.read_text())["paths"].items():
+    for path, item in bundled()["paths"].items():
         content = item.get("post", {}).get("requestBody", {}).get("content", {})
         for example in content.get(JSON, {}).get("examples", {}).values():
             yield path, example["value"]
@@ -158,7 +181,13 @@ def attack(runs: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for number, data in enumerate(first_inputs()):
             (Path(folder) / str(number)).write_bytes(data)
-        settings = [f"-runs={runs}", "-max_len=4096", "-timeout=10", "-rss_limit_mb=2048", folder]
+        settings = [
+            f"-runs={runs}",
+            f"-max_len={LONGEST}",
+            "-timeout=10",
+            "-rss_limit_mb=2048",
+            folder,
+        ]
         atheris.Setup([sys.argv[0], *settings], one, custom_mutator=changed)
         atheris.Fuzz()
 
@@ -172,5 +201,5 @@ def main(runs: int) -> None:
 
 
 if __name__ == "__main__":
-    asked = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    (attack if "here" in sys.argv else main)(asked)
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
+    (attack if "here" in sys.argv else main)(count)

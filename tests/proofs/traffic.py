@@ -62,10 +62,10 @@ async def _one(
         question = order.choice(questions)
         begun = time.monotonic()
         try:
-            asked = session.request(
+            sending = session.request(
                 question.method, question.path, data=question.body, headers=HEADERS
             )
-            async with asked as reply:
+            async with sending as reply:
                 status, body = reply.status, await reply.read()
         except (aiohttp.ClientError, TimeoutError) as error:
             seen.failed[type(error).__name__] += 1

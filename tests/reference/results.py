@@ -66,9 +66,9 @@ def _is_draw(
 ) -> bool:
     """draw: no roll gives either player a step (with all_or_nothing: a complete play)."""
     if page.kind in ("circle", "towers"):
-        return False  # nobody is ever blocked there
+        return False  # no side is ever blocked there
     if variant == "fixed_roll":
-        # Rulebook 20: only the fixed roll counts, so without it nothing can be said.
+        # Rulebook 20: only the fixed roll counts, so without it there is no answer.
         return dice is not None and not _playable(page, views, dice)
     if page.all_or_nothing:
         doubles = ((number, number) for number in range(1, 7))

@@ -208,12 +208,12 @@ def test_36_higher_die_holds_for_plays_that_end_the_game() -> None:
     assert example.are("3-off")
 
 
-def test_36_a_pinned_checker_is_said_by_the_counts_of_one_against_several() -> None:
+def test_36_a_pinned_checker_is_recognized_by_the_counts_of_one_against_several() -> None:
     """Section 50: with two or more pinners the single one is the pinned."""
     for player in ("white", "black"):
-        said = Example("plakoto", "white 9:2 1:13; black 9:1! 20:14", "2-1", player)
+        explicit = Example("plakoto", "white 9:2 1:13; black 9:1! 20:14", "2-1", player)
         unsaid = Example("plakoto", "white 9:2 1:13; black 9:1 20:14", "2-1", player)
-        assert said.results == unsaid.results
+        assert explicit.results == unsaid.results
 
 
 # --- 37, plakoto without the mother ---

@@ -19,7 +19,7 @@ JSON = {"Content-Type": "application/json"}
 class KeepAliveLoad:
     """So many clients, each with one connection that it keeps for as long as the server does.
 
-    A client opens a new connection only if the last answer said `Connection: close`, as HTTP
+    A client opens a new connection only if the last answer had `Connection: close`, as HTTP
     demands of it; a request that fails for any other reason is counted and not repeated.
     """
 
@@ -43,7 +43,7 @@ class KeepAliveLoad:
                 connection.request("POST", "/v1/moves", BODY, JSON)
                 response = connection.getresponse()
                 body = response.read()
-                if response.status != 200 or not json.loads(body)["plays"]:
+                if response.status != 200 or not json.loads(body)["expected"]["plays"]:
                     self.failures[f"status {response.status}"] += 1
             except ConnectionRefusedError:
                 self.refused += 1

@@ -61,6 +61,27 @@ def test_broken_http_is_answered_with_one_problem_and_the_connection_is_closed(
     assert server.get("/healthz")[0] == 200
 
 
+@pytest.mark.parametrize(
+    ("sent", "status", "code"),
+    [
+        (b"GET / HTTP/1.1\r\nHost x\r\n\r\n", 400, "invalid_request"),
+        (HEAD + b"Content-Length: 5000000\r\n\r\n", 413, "too_large"),
+        (b"GET /" + b"x" * 4001 + b" HTTP/1.1\r\nHost: x\r\n\r\n", 414, "address_too_long"),
+        (b"GET / HTTP/1.1\r\nX: " + b"x" * 9000 + b"\r\n\r\n", 431, "headers_too_large"),
+        (HEAD + b"Transfer-Encoding: zip\r\n\r\n", 501, "not_implemented"),
+    ],
+)
+def test_what_the_server_refuses_by_itself_has_a_code(
+    server: Server, sent: bytes, status: int, code: str
+) -> None:
+    with connected(server.port, sent) as connection:
+        response = HTTPResponse(connection)
+        response.begin()
+        problem = json.loads(response.read())
+    assert (problem["status"], problem["code"]) == (status, code)
+    assert problem["type"] == f"/problems/{code}"
+
+
 def test_an_address_of_more_than_4000_characters_is_a_414(server: Server) -> None:
     with connected(
         server.port, b"GET /" + b"x" * 4001 + b" HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -227,7 +248,7 @@ def test_a_connection_can_be_used_again(server: Server) -> None:
     for _ in range(3):
         connection.request("POST", "/v1/moves", BODY, {"Content-Type": "application/json"})
         sockets.add(connection.sock)
-        assert json.loads(connection.getresponse().read())["plays"]
+        assert json.loads(connection.getresponse().read())["expected"]["plays"]
     assert len(sockets) == 1
     connection.close()
 

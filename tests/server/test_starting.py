@@ -109,7 +109,7 @@ def test_the_health_command_fails_with_a_sentence_if_nothing_listens(tmp_path: P
 
 
 @pytest.mark.parametrize("option", [True, False])
-def test_a_port_that_is_in_use_is_told_in_one_sentence(option: bool) -> None:
+def test_a_port_that_is_in_use_is_reported_in_one_sentence(option: bool) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         bind = f"127.0.0.1:{other.getsockname()[1]}"
         check_refusal(bind, f"The service cannot listen on {bind}: Address already in use.", option)
@@ -124,7 +124,9 @@ def test_a_port_that_is_in_use_is_told_in_one_sentence(option: bool) -> None:
         ("unix:/etc/hosts", "The service cannot listen on unix:/etc/hosts: it is not a socket."),
     ],
 )
-def test_an_address_that_cannot_be_used_is_told_in_one_sentence(bind: str, sentence: str) -> None:
+def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(
+    bind: str, sentence: str
+) -> None:
     check_refusal(bind, sentence, option=False)
     check_refusal(bind, sentence, option=True)
 
@@ -167,7 +169,7 @@ def test_shared_memory_that_is_full_or_cannot_be_written(tmp_path: Path, option:
         assert b'route="/v1/variants"' in server.get("/metrics")[2]
 
 
-def test_no_folder_that_can_be_written_is_told_in_one_sentence() -> None:
+def test_no_folder_that_can_be_written_is_reported_in_one_sentence() -> None:
     folders = ("/dev/shm", "/tmp", "/var/tmp", "/usr/tmp")
     if any(Path(here).is_relative_to(each) for here in (TOP, sys.prefix) for each in folders):
         pytest.skip("the checkout lies in a temporary folder, which this test hides")

@@ -80,5 +80,5 @@ def nearest_home(_dice: random.Random, game: Echo, expected: Json) -> Json:
         side = play["position"][player]
         return sum(count * way.get(place, len(route) + 1) for place, count in side.items())
 
-    best: Json = min(game.post("moves", state)["plays"], key=left)
+    best: Json = min(game.post("moves", state)["expected"]["plays"], key=left)
     return best

@@ -1,4 +1,4 @@
-"""The application, asked through Flask's own client."""
+"""The application, through Flask's test client."""
 
 from __future__ import annotations
 

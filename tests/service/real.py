@@ -18,7 +18,7 @@ def tables(http: FlaskClient) -> Iterator[tuple[str, Json]]:
     for variant in http.get("/v1/variants").get_json()["variants"]:
         yield variant["name"], {}
         for option in variant["options"]:
-            for value in option["values"]:
+            for value in option.get("values", (True, False)):
                 if value != option["default"]:
                     yield variant["name"], {option["name"]: value}
 

@@ -1,4 +1,4 @@
-"""A client that plays for stakes: it echoes, and does beside the board what it is told it may."""
+"""A client that plays for stakes: it sends states back, and acts as `may` in the answers allows."""
 
 from __future__ import annotations
 
@@ -38,8 +38,9 @@ class Staked(Echo):
 
     def next_game(self) -> None:
         """Go on with the state that the outcome tells."""
-        state = self.answer["outcome"]["next"]
-        self.answer = {**self.post("moves", state), "outcome": None}
+        following = self.answer["outcome"]["next"]
+        self.answer = self.post("moves", following["state"])
+        assert self.answer["id"] == following["id"]
 
     def _beside(self) -> Json | None:
         expected = self.answer["expected"]
@@ -53,7 +54,7 @@ class Staked(Echo):
 
 
 def beside(choose: Any, by: str, do: str, may: Json) -> Json:
-    """Something beside the board; whoever resigns says at which value."""
+    """An action away from the board; a resignation has a value."""
     action: Json = {"do": do, "by": by}
     if do == "offer_settlement":
         most = may.get("settle_up_to", 1)

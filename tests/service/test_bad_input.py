@@ -13,7 +13,6 @@ DOES_NOT_FIT = {
     "fractional count": (with_white(p19=14.5), {("not_whole", "/position/white/19")}),
     "count in words": (with_white(p19="2"), {("not_whole", "/position/white/19")}),
     "count is true": (with_white(p19=True), {("not_whole", "/position/white/19")}),
-    "count is null": (with_white(p19=None), {("not_whole", "/position/white/19")}),
     "negative count": (with_white(p19=-1), {("out_of_range", "/position/white/19")}),
     "16 on a point": (with_white(p19=16), {("out_of_range", "/position/white/19")}),
     "huge count": (with_white(p19=10**400), None),
@@ -32,7 +31,7 @@ DOES_NOT_FIT = {
         QUESTION | {"position": START | {"white": [15]}},
         {("wrong_type", "/position/white")},
     ),
-    "position is null": (QUESTION | {"position": None}, {("is_null", "/position")}),
+    "position is null": (QUESTION | {"position": None}, {("missing", "/position")}),
     "third side": (
         QUESTION | {"position": START | {"red": {}}},
         {("unknown_field", "/position/red")},
@@ -49,10 +48,6 @@ DOES_NOT_FIT = {
         QUESTION | {"position": START | {"phase": {"white": "unstack"}}},
         {("missing", "/position/phase/black")},
     ),
-    "phase is null": (
-        QUESTION | {"position": START | {"phase": None}},
-        {("wrong_type", "/position/phase")},
-    ),
     "a die of 7": (QUESTION | {"dice": [7, 1]}, {("out_of_range", "/dice/0")}),
     "a die of 0": (QUESTION | {"dice": [6, 0]}, {("out_of_range", "/dice/1")}),
     "three dice": (QUESTION | {"dice": [1, 2, 3]}, {("wrong_size", "/dice")}),
@@ -62,7 +57,6 @@ DOES_NOT_FIT = {
         {key: value for key, value in QUESTION.items() if key != "dice"},
         {("missing", "/dice")},
     ),
-    "neither turn nor dice": ({"variant": "backgammon", "position": START}, {("missing", "/turn")}),
     "both turn and dice": (
         QUESTION | {"turn": {"player": "white", "stages": [{"do": "roll"}]}},
         {("either_or", "/player"), ("either_or", "/dice")},
@@ -76,10 +70,12 @@ DOES_NOT_FIT = {
         QUESTION | {"options": {"a/b": 1}},
         {("bad_name", "/options/a~1b")},
     ),
-    "option is null": (
-        QUESTION | {"options": {"opening": None}},
-        {("wrong_type", "/options/opening")},
+    "a list with a null": (QUESTION | {"dice": [3, None]}, {("not_whole", "/dice/1")}),
+    "move from a number": (
+        QUESTION | {"played": [{"from": 1, "to": "2"}]},
+        {("wrong_type", "/played/0/from")},
     ),
+    "unknown field that is null": (QUESTION | {"playd": None}, {("unknown_field", "/playd")}),
     "too many moves": (
         QUESTION | {"played": [{"from": "1", "to": "2"}] * 9},
         {("wrong_size", "/played")},
@@ -114,7 +110,6 @@ def test_what_does_not_fit_the_contract_is_400(http: FlaskClient, case: str) -> 
 
 
 TURNS = {
-    "no player": ({"stages": [{"do": "roll"}]}, {("missing", "/turn/player")}),
     "no stages": ({"player": "white"}, {("missing", "/turn/stages")}),
     "empty queue": ({"player": "white", "stages": []}, {("wrong_size", "/turn/stages")}),
     "unknown stage": (
@@ -185,8 +180,92 @@ def test_whole_numbers_may_be_written_with_a_point(http: FlaskClient) -> None:
     assert http.post("/v1/moves", json=loose).get_json() == exact
 
 
-def test_empty_places_may_be_said(http: FlaskClient) -> None:
+def test_empty_places_may_be_sent(http: FlaskClient) -> None:
     exact = http.post("/v1/moves", json=QUESTION).get_json()
     white = {**START["white"], "2": 0, "bar": 0, "captured": 0}
-    said = QUESTION | {"position": {**START, "white": white}}
-    assert http.post("/v1/moves", json=said).get_json() == exact
+    question = QUESTION | {"position": {**START, "white": white}}
+    assert http.post("/v1/moves", json=question).get_json() == exact
+
+
+def test_null_is_absent_wherever_a_field_is_optional(http: FlaskClient) -> None:
+    exact = http.post("/v1/moves", json=QUESTION).get_json()
+    position = {**START, "marks": None, "phase": None}
+    nothing = dict.fromkeys(("id", "turn", "stakes", "offer", "ended", "chouette", "played"))
+    body = {**QUESTION, **nothing, "position": position, "options": {"opening": None}}
+    assert http.post("/v1/moves", json=body).get_json() == exact
+    played = [{"from": "1", "to": "4", "number": None, "hit": None}]
+    short = [{"from": "1", "to": "4"}]
+    assert (
+        http.post("/v1/moves", json={**QUESTION, "played": played}).get_json()
+        == http.post("/v1/moves", json={**QUESTION, "played": short}).get_json()
+    )
+
+
+def test_null_is_no_number_of_checkers(http: FlaskClient) -> None:
+    position = {**START, "white": {**START["white"], "2": None}}
+    problem = http.post("/v1/moves", json={**QUESTION, "position": position}).get_json()
+    assert [(one["code"], one["pointer"]) for one in problem["errors"]] == [
+        ("not_whole", "/position/white/2")
+    ]
+
+
+def test_null_is_absent_inside_stakes_marks_and_turns(http: FlaskClient) -> None:
+    stakes = {"money": {"per_point": None}, "match": None, "cube": {"value": 1, "owner": None}}
+    marks = {"white": None, "black": None}
+    turn = {"player": "white", "stages": [{"do": "roll", "by": None}], "thrown": None}
+    state = {"variant": "backgammon", "position": {**START, "marks": marks}, "turn": turn}
+    response = http.post("/v1/moves", json={**state, "stakes": stakes})
+    assert response.status_code == 200, response.get_json()
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "missing"),
+    [
+        ("begin", {"variant": None}, "/variant"),
+        ("judge", QUESTION | {"moves": [{"from": None, "to": "2"}]}, "/moves/0/from"),
+        ("moves", QUESTION | {"position": {**START, "black": None}}, "/position/black"),
+        ("advance", {"variant": "backgammon", "position": START, "action": None}, "/action"),
+        (
+            "begin",
+            {"variant": "backgammon", "stakes": {"match": {"length": None}}},
+            "/stakes/match/length",
+        ),
+    ],
+)
+def test_a_required_field_that_is_null_is_missing(
+    http: FlaskClient, path: str, body: object, missing: str
+) -> None:
+    assert ("missing", missing) in errors(http.post(f"/v1/{path}", json=body), 400)
+
+
+def detail(http: FlaskClient, path: str, body: object) -> str:
+    """The sentence of the first fault."""
+    sentence: str = http.post(f"/v1/{path}", json=body).get_json()["errors"][0]["detail"]
+    return sentence
+
+
+def test_the_fault_of_a_number_that_must_be_text_says_how_to_write_it(http: FlaskClient) -> None:
+    body = QUESTION | {"played": [{"from": 17, "to": "20"}]}
+    assert detail(http, "moves", body) == (
+        '`from` must be text: send "17" in quotes, not the number 17.'
+    )
+
+
+def test_the_fault_of_text_that_must_be_a_number_says_how_to_write_it(http: FlaskClient) -> None:
+    assert detail(http, "moves", QUESTION | {"dice": ["3", 1]}) == (
+        "`dice[0]` must be a number: send 3 without quotes, not a text."
+    )
+
+
+def test_an_id_beside_what_it_contains_is_refused(http: FlaskClient) -> None:
+    assert detail(http, "moves", {"id": "x", "position": START}) == (
+        "Send either `id` or `position`; the id contains it."
+    )
+
+
+@pytest.mark.parametrize("dice", ["31", "3,1", "", "three-one", "3--1", "\u0663-1"])
+def test_dice_in_an_address_that_cannot_be_read_name_the_form(http: FlaskClient, dice: str) -> None:
+    path = "/v1/moves/1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.roll"
+    response = http.get(path, query_string={"dice": dice})
+    assert errors(response, 400) == {("unreadable_dice", "/dice")}
+    assert "`dice=3-1`" in response.get_json()["detail"]

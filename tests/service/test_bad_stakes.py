@@ -26,8 +26,11 @@ def money(**more: Any) -> dict[str, Any]:
 
 DOES_NOT_FIT: dict[str, tuple[Any, Expected]] = {
     "a list": ([], {("wrong_type", "/stakes")}),
-    "null": (None, {("is_null", "/stakes")}),
     "nothing": ({}, {("money_or_match", "/stakes")}),
+    "an option that is neither true nor false": (
+        {"money": {}, "options": {"jacoby": 1}},
+        {("wrong_type", "/stakes/options/jacoby")},
+    ),
     "money and match": ({**MATCH, "money": {}}, {("money_or_match", "/stakes")}),
     "money is a number": ({"money": 5}, {("wrong_type", "/stakes/money")}),
     "an amount in figures": (
@@ -43,8 +46,8 @@ DOES_NOT_FIT: dict[str, tuple[Any, Expected]] = {
         {("out_of_range", "/stakes/match/white")},
     ),
     "Crawford tomorrow": (
-        {"match": {"length": 5, "crawford": "tomorrow"}},
-        {("unknown_word", "/stakes/match/crawford")},
+        {"match": {"length": 5, "crawford_game": "tomorrow"}},
+        {("unknown_word", "/stakes/match/crawford_game")},
     ),
     "a cube that shows nothing": (money(cube={}), {("missing", "/stakes/cube/value")}),
     "a cube of 2^21": (
@@ -86,7 +89,7 @@ def test_an_amount_that_cannot_be_read_is_400(http: FlaskClient, amount: str) ->
 CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
     "a cube at 3": (money(cube={"value": 3}), {("no_power_of_two", "/stakes/cube/value")}),
     "a centred cube at 2": (money(cube={"value": 2}), {("owner_needed", "/stakes/cube/owner")}),
-    "an owner of a cube that nobody has turned": (
+    "an owner of a cube that was never turned": (
         money(cube={"value": 1, "owner": "white"}),
         {("not_turned", "/stakes/cube/owner")},
     ),
@@ -94,15 +97,15 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
         money(cube={"value": 2, "automatic": 1}),
         {("automatic_not_agreed", "/stakes/cube/automatic")},
     ),
-    "a limit of 32": (
-        money(options={"cube_limit": 32}),
+    "a limit of 33": (
+        money(options={"cube_limit": 33}),
         {("unknown_option_value", "/stakes/options/cube_limit")},
     ),
-    "options nobody knows": (
-        money(options={"murphy": True, "jacoby": 1}),
+    "unknown options": (
+        money(options={"murphy": True, "beavers": "otters"}),
         {
             ("unknown_stakes_option", "/stakes/options/murphy"),
-            ("unknown_option_value", "/stakes/options/jacoby"),
+            ("unknown_option_value", "/stakes/options/beavers"),
         },
     ),
     "money options in a match": (
@@ -137,16 +140,16 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
         {("match_over", "/stakes/match")},
     ),
     "Crawford too early": (
-        {"match": {"length": 5, "crawford": "now"}},
-        {("crawford_does_not_fit", "/stakes/match/crawford")},
+        {"match": {"length": 5, "crawford_game": "now"}},
+        {("crawford_does_not_fit", "/stakes/match/crawford_game")},
     ),
     "Crawford left open by the score": (
         {"match": {"length": 5, "white": 4, "black": 2}},
-        {("crawford_needed", "/stakes/match/crawford")},
+        {("crawford_needed", "/stakes/match/crawford_game")},
     ),
     "Crawford over before the other has won a game": (
-        {"match": {"length": 5, "white": 4, "crawford": "after"}},
-        {("crawford_does_not_fit", "/stakes/match/crawford")},
+        {"match": {"length": 5, "white": 4, "crawford_game": "after"}},
+        {("crawford_does_not_fit", "/stakes/match/crawford_game")},
     ),
     "the Holland rule without the Crawford game": (
         {**MATCH, "options": {"holland": True, "crawford": False}},
@@ -154,7 +157,7 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
     ),
     "a cube in the Crawford game": (
         {
-            "match": {"length": 5, "white": 4, "crawford": "now"},
+            "match": {"length": 5, "white": 4, "crawford_game": "now"},
             "cube": {"value": 2, "owner": "white"},
         },
         {("crawford_game", "/stakes/cube")},
@@ -267,7 +270,7 @@ def test_offers_and_endings_that_cannot_be_are_refused(http: FlaskClient, case: 
 
 
 AT_THE_START: dict[str, tuple[dict[str, Any], Expected]] = {
-    "a cube that is somebody's": (
+    "a cube with an owner": (
         money(cube={"value": 2, "owner": "white"}),
         {("not_begun", "/stakes/cube/owner")},
     ),
@@ -286,7 +289,7 @@ def test_before_the_opening_throw_nothing_has_happened(http: FlaskClient, case: 
 
 
 ACTIONS: dict[str, tuple[dict[str, Any], int, Expected]] = {
-    "nobody doubles": ({"do": "double"}, 400, {("missing", "/action/by")}),
+    "a double without a player": ({"do": "double"}, 400, {("missing", "/action/by")}),
     "red doubles": ({"do": "double", "by": "red"}, 400, {("unknown_word", "/action/by")}),
     "a double to 8": (
         {"do": "double", "by": "white", "value": 8},
@@ -319,7 +322,7 @@ ACTIONS: dict[str, tuple[dict[str, Any], int, Expected]] = {
         422,
         {("not_your_turn", "/action/do")},
     ),
-    "a draw that nobody repeats": (
+    "a draw without repetition": (
         {"do": "claim_draw", "by": "white"},
         422,
         {("no_repetition", "/action/do")},
@@ -350,7 +353,7 @@ def test_what_cannot_be_done_beside_the_board_is_refused(http: FlaskClient, case
     assert errors(http.post("/v1/advance", json=body), status) == expected
 
 
-def test_faults_of_the_position_and_of_the_stakes_are_told_together(http: FlaskClient) -> None:
+def test_faults_of_the_position_and_of_the_stakes_are_listed_together(http: FlaskClient) -> None:
     position = {**START, "white": {"19": 14}}
     body = {**STATE, "position": position, "stakes": money(cube={"value": 3})}
     assert errors(http.post("/v1/moves", json=body), 422) == {

@@ -22,21 +22,25 @@ from service.operations import pictures
 from service.operations.register import OPERATIONS
 from service.settings.rates import Rate
 from tests.contract import closed
-from tests.contract.examples import Example, contract, requests
+from tests.contract.examples import Example, all_examples
 from tests.service.asking import QUESTION, START, client, endless, errors
 
 NDJSON = "application/x-ndjson"
 BEGIN = {"operation": "begin", "request": {"variant": "pin"}}
 QUESTIONS = [
     example
-    for example in requests(contract())
+    for example in all_examples()
     if example.method == "post" and example.path != "/v1/batch"
 ]
 
 
 def item(example: Example) -> dict[str, Any]:
-    operation = example.path.removeprefix("/v1/").replace("-", "_")
-    return {"operation": operation, "key": str(example)[:64], "request": example.value}
+    operation = example.path.removeprefix("/v1/").replace("-", "_").replace("/", "_")
+    return {
+        "operation": operation,
+        "key": str(example)[:64],
+        "request": example.recorded["request"],
+    }
 
 
 def answers(http: FlaskClient, items: list[Any], by_line: bool = False) -> list[Any]:
@@ -44,14 +48,14 @@ def answers(http: FlaskClient, items: list[Any], by_line: bool = False) -> list[
     if by_line:
         body = "\n".join(map(json.dumps, items))
         response = http.post("/v1/batch", data=body, content_type=NDJSON)
-        told = [json.loads(line) for line in response.get_data().splitlines()]
+        replies = [json.loads(line) for line in response.get_data().splitlines()]
     else:
         response = http.post("/v1/batch", json=items)
-        told = response.get_json()
+        replies = response.get_json()
     assert response.status_code == 200
     assert response.mimetype == (NDJSON if by_line else "application/json")
-    assert closed.faults("BatchAnswers", told) == []
-    return list(told)
+    assert closed.faults("BatchAnswers", replies) == []
+    return list(replies)
 
 
 @pytest.mark.parametrize("by_line", [False, True])
@@ -59,10 +63,13 @@ def test_every_item_has_the_answer_or_the_problem_it_has_alone(
     http: FlaskClient, by_line: bool
 ) -> None:
     """In their order, the wrong among the right."""
-    told = answers(http, [item(example) for example in QUESTIONS], by_line)
-    assert {answer["status"] for answer in told} == {200, 400, 422}
-    for example, answer in zip(QUESTIONS, told, strict=True):
-        alone = http.post(example.path, json=example.value, headers=[("Accept", JSON)])
+    replies = answers(http, [item(example) for example in QUESTIONS], by_line)
+    assert {answer["status"] for answer in replies} == {200, 400, 422}
+    for example, answer in zip(QUESTIONS, replies, strict=True):
+        alone = http.post(
+            example.path, json=example.recorded["request"], headers=[("Accept", JSON)]
+        )
+        assert answer["operation"] == item(example)["operation"]
         assert answer["key"] == str(example)[:64]
         assert answer["status"] == alone.status_code
         assert answer.get("answer", answer.get("problem")) == alone.get_json()
@@ -80,7 +87,7 @@ NO_ITEM: dict[str, tuple[Any, set[tuple[str, str]]]] = {
     ),
     "an operation that is no word": (BEGIN | {"operation": []}, {("unknown_word", "/operation")}),
     "another field": (BEGIN | {"method": "POST"}, {("unknown_field", "/method")}),
-    "a request that is none": (BEGIN | {"request": None}, {("wrong_type", "")}),
+    "a request that is none": (BEGIN | {"request": None}, {("missing", "/request")}),
     "a key that is no text": (BEGIN | {"key": 1}, {("wrong_type", "/key")}),
     "a key without end": (BEGIN | {"key": "k" * 65}, {("wrong_length", "/key")}),
 }
@@ -100,8 +107,8 @@ def test_a_bad_item_spoils_no_other(http: FlaskClient, case: str, by_line: bool)
 def test_a_line_that_cannot_be_read_spoils_no_other(http: FlaskClient, line: bytes) -> None:
     good = json.dumps(BEGIN).encode()
     response = http.post("/v1/batch", data=b"\n".join([good, line, good]), content_type=NDJSON)
-    told = [json.loads(one)["status"] for one in response.get_data().splitlines()]
-    assert told == [200, 400, 200]
+    replies = [json.loads(one)["status"] for one in response.get_data().splitlines()]
+    assert replies == [200, 400, 200]
 
 
 def test_blank_lines_ask_nothing(http: FlaskClient) -> None:
@@ -110,24 +117,51 @@ def test_blank_lines_ask_nothing(http: FlaskClient) -> None:
     assert [json.loads(one)["status"] for one in response.get_data().splitlines()] == [200]
 
 
-def test_an_error_that_nobody_thought_of_is_the_problem_of_its_item(
+def test_an_unexpected_error_is_the_problem_of_its_item(
     http: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_asked: object) -> None:
         raise RuntimeError("a secret")
 
     monkeypatch.setattr(OPERATIONS["score"].schema, "load", broken)
-    told = answers(http, [BEGIN, BEGIN | {"operation": "score"}, BEGIN])
-    assert [answer["status"] for answer in told] == [200, 500, 200]
-    assert "secret" not in json.dumps(told)
+    replies = answers(http, [BEGIN, BEGIN | {"operation": "score"}, BEGIN])
+    assert [answer["status"] for answer in replies] == [200, 500, 200]
+    assert "secret" not in json.dumps(replies)
 
 
 def test_the_key_comes_back_even_with_a_problem(http: FlaskClient) -> None:
-    told = answers(http, [{"key": "one"}, BEGIN | {"key": "two"}, BEGIN])
-    assert [answer.get("key") for answer in told] == ["one", "two", None]
+    replies = answers(http, [{"key": "one"}, BEGIN | {"key": "two"}, BEGIN])
+    assert [answer.get("key") for answer in replies] == ["one", "two", None]
 
 
-def test_nothing_asked_is_nothing_answered(http: FlaskClient) -> None:
+def test_every_answer_names_its_operation(http: FlaskClient) -> None:
+    """An item that names none, or one that does not exist, is unreadable."""
+    sent = [
+        BEGIN,
+        {"operation": "bear_off", "request": {}},
+        {"operation": "chouette_begin"},
+        {"operation": "chouette/begin", "request": {}},
+        {"operation": []},
+        42,
+    ]
+    replies = answers(http, sent)
+    assert [(answer["operation"], answer["status"]) for answer in replies] == [
+        ("begin", 200),
+        ("bear_off", 400),
+        ("chouette_begin", 400),
+        *[("unreadable", 400)] * 3,
+    ]
+    unread = http.post("/v1/batch", data=b"{", content_type=NDJSON).get_json(force=True)
+    assert unread["operation"] == "unreadable"
+
+
+def test_the_word_of_an_operation_is_its_path_in_snake_case() -> None:
+    for word, operation in OPERATIONS.items():
+        path = operation.path.removeprefix("/v1/")
+        assert word == path.replace("-", "_").replace("/", "_")
+
+
+def test_an_empty_batch_has_an_empty_answer(http: FlaskClient) -> None:
     assert answers(http, []) == []
     assert answers(http, [], by_line=True) == []
 
@@ -160,8 +194,8 @@ def test_a_batch_has_at_most_4_mib(http: FlaskClient) -> None:
 
 def test_a_line_is_no_larger_than_a_question_alone(http: FlaskClient) -> None:
     large = {"operation": "begin", "request": {"variant": "p" * LARGEST_BODY}}
-    told = answers(http, [large, BEGIN], by_line=True)
-    assert [answer["status"] for answer in told] == [413, 200]
+    replies = answers(http, [large, BEGIN], by_line=True)
+    assert [answer["status"] for answer in replies] == [413, 200]
 
 
 def in_a_list(http: FlaskClient, *items: bytes) -> Response:
@@ -180,8 +214,8 @@ def test_a_list_with_an_item_larger_than_a_question_alone_is_413(
     size = LARGEST_BODY - len(b'{"key": ""}')
     largest = b'{"key": "' + b"a" * size + b'"}'
     assert len(largest) == LARGEST_BODY
-    told = in_a_list(http, good, largest, good).get_json()
-    assert [answer["status"] for answer in told] == [200, 400, 200]
+    replies = in_a_list(http, good, largest, good).get_json()
+    assert [answer["status"] for answer in replies] == [200, 400, 200]
 
 
 @pytest.mark.parametrize(
@@ -204,7 +238,7 @@ def test_a_list_that_is_not_json_is_400_and_says_where(
     http: FlaskClient, body: bytes, line: int, column: int
 ) -> None:
     response = http.post("/v1/batch", data=body, content_type=JSON)
-    assert errors(response, 400) == set()
+    assert errors(response, 400) == {("not_json", "")}
     assert f"line {line}, column {column}" in response.get_json()["detail"]
 
 
@@ -238,8 +272,8 @@ def test_an_item_of_a_list_that_cannot_be_read_spoils_no_other(
     http: FlaskClient, nonsense: bytes
 ) -> None:
     good = orjson.dumps(BEGIN)
-    told = in_a_list(http, good, nonsense, good).get_json()
-    assert [answer["status"] for answer in told] == [200, 400, 200]
+    replies = in_a_list(http, good, nonsense, good).get_json()
+    assert [answer["status"] for answer in replies] == [200, 400, 200]
 
 
 @pytest.mark.parametrize("by_line", [False, True])
@@ -252,9 +286,9 @@ def test_a_sentence_or_picture_that_fails_spoils_its_own_item_only(
         "request": {"variant": "backgammon", "position": START},
     }
     monkeypatch.setattr(pictures, "draw_svg", lambda *_: 1 / 0)
-    told = answers(http, [BEGIN, picture, BEGIN], by_line)
-    assert [answer["status"] for answer in told] == [200, 500, 200]
-    assert told[1]["key"] == "it"
+    replies = answers(http, [BEGIN, picture, BEGIN], by_line)
+    assert [answer["status"] for answer in replies] == [200, 500, 200]
+    assert replies[1]["key"] == "it"
 
 
 @pytest.mark.parametrize("by_line", [False, True])
@@ -263,9 +297,9 @@ def test_even_if_the_sentences_of_problems_fail_every_item_is_answered(
 ) -> None:
     monkeypatch.setattr(messages, "first_of", lambda *_: 1 / 0)
     wrong = {"operation": "guess", "key": "it"}
-    told = answers(http, [BEGIN, wrong, BEGIN], by_line)
-    assert [answer["status"] for answer in told] == [200, 500, 200]
-    assert told[1]["key"] == "it"
+    replies = answers(http, [BEGIN, wrong, BEGIN], by_line)
+    assert [answer["status"] for answer in replies] == [200, 500, 200]
+    assert replies[1]["key"] == "it"
 
 
 def test_a_batch_costs_as_many_requests_as_it_has_items() -> None:
@@ -285,22 +319,22 @@ def test_a_batch_costs_as_many_requests_as_it_has_items() -> None:
 def test_when_the_work_of_a_batch_is_used_up_the_rest_is_refused(
     http: FlaskClient, monkeypatch: pytest.MonkeyPatch, by_line: bool
 ) -> None:
-    """What has been answered stays; the rest can be asked again, and says so, each with its key."""
-    asked = {"operation": "moves", "request": QUESTION}
-    [once] = answers(http, [asked])
+    """What has been answered stays; the rest can be sent again, and says so, each with its key."""
+    item_sent = {"operation": "moves", "request": QUESTION}
+    [once] = answers(http, [item_sent])
     monkeypatch.setattr(batch, "MOST_ANSWERED", 2 * len(orjson.dumps(once)))
-    told = answers(http, [asked | {"key": str(k)} for k in range(4)], by_line)
-    assert [answer["status"] for answer in told] == [200, 200, 413, 413]
-    assert [answer["key"] for answer in told] == ["0", "1", "2", "3"]
-    assert told[-1]["problem"]["errors"][0]["code"] == "batch_spent"
+    replies = answers(http, [item_sent | {"key": str(k)} for k in range(4)], by_line)
+    assert [answer["status"] for answer in replies] == [200, 200, 413, 413]
+    assert [answer["key"] for answer in replies] == ["0", "1", "2", "3"]
+    assert replies[-1]["problem"]["errors"][0]["code"] == "batch_spent"
 
 
 def test_answers_go_out_one_by_one() -> None:
     """The second question is not yet answered when the first answer can be read."""
-    asked = iter([orjson.dumps(BEGIN), orjson.dumps(BEGIN)])
-    first = next(batch.answered(asked, Record("", ""), JsonEncoder("en")))
+    lines = iter([orjson.dumps(BEGIN), orjson.dumps(BEGIN)])
+    first = next(batch.answered(lines, Record("", ""), JsonEncoder("en")))
     assert orjson.loads(first)["status"] == 200
-    assert list(asked) == [orjson.dumps(BEGIN)]
+    assert list(lines) == [orjson.dumps(BEGIN)]
 
 
 def test_a_batch_may_be_a_query(http: FlaskClient) -> None:

@@ -37,11 +37,14 @@ PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
         "moves",
         {"id": TO_ROLL, "player": "black", "dice": [2, 2]},
     ),
-    f"moves/{OPENING}?played=8/5": ("moves", {"id": OPENING, "played": "8/5"}),
-    f"judge/{OPENING}?moves=8/5+6/5": ("judge", {"id": OPENING, "moves": "8/5 6/5"}),
-    f"judge/{TO_ROLL}?moves=13/7&dice=6-5&condone=true": (
+    f"moves/{OPENING}?played=8/5": (
+        "moves",
+        {"id": OPENING, "played": [{"from": "17", "to": "20"}]},
+    ),
+    f"judge/{OPENING}?notation=8/5+6/5": ("judge", {"id": OPENING, "notation": "8/5 6/5"}),
+    f"judge/{TO_ROLL}?notation=13/7&dice=6-5&condone=true": (
         "judge",
-        {"id": TO_ROLL, "moves": "13/7", "dice": [6, 5], "condone": True},
+        {"id": TO_ROLL, "notation": "13/7", "dice": [6, 5], "condone": True},
     ),
     f"bear-off/{OPENING}?player=black": ("bear-off", {"id": OPENING, "player": "black"}),
     f"score/{OVER}?cube=4": ("score", {"id": OVER, "cube": 4}),
@@ -50,7 +53,7 @@ PARAMETERS: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 @pytest.mark.parametrize("address", PARAMETERS)
-def test_what_else_is_asked_stands_in_the_query(http: FlaskClient, address: str) -> None:
+def test_other_parameters_stand_in_the_query(http: FlaskClient, address: str) -> None:
     path, body = PARAMETERS[address]
     response = http.get(f"/v1/{address}")
     assert response.status_code == 200
@@ -58,19 +61,20 @@ def test_what_else_is_asked_stands_in_the_query(http: FlaskClient, address: str)
 
 
 WRONG = {
-    f"moves/{TO_ROLL}?dice=6": {("wrong_size", "/dice")},
-    f"moves/{TO_ROLL}?dice=": {("wrong_size", "/dice")},
+    f"moves/{TO_ROLL}?dice=6": {("unreadable_dice", "/dice")},
+    f"moves/{TO_ROLL}?dice=": {("unreadable_dice", "/dice")},
     f"moves/{TO_ROLL}?dice=6-7": {("out_of_range", "/dice/1")},
-    f"moves/{TO_ROLL}?dice=6-x": {("not_whole", "/dice/1")},
-    f"moves/{TO_ROLL}?dice=6-%D9%A3": {("not_whole", "/dice/1")},
-    f"moves/{TO_ROLL}?dice=6--1": {("wrong_size", "/dice")},
+    f"moves/{TO_ROLL}?dice=6-x": {("unreadable_dice", "/dice")},
+    f"moves/{TO_ROLL}?dice=6-%D9%A3": {("unreadable_dice", "/dice")},
+    f"moves/{TO_ROLL}?dice=6--1": {("unreadable_dice", "/dice")},
     f"moves/{TO_ROLL}?dice=1-1&dice=2-2": {("repeated", "/dice")},
     f"moves/{TO_ROLL}?player=white": {("missing", "/dice")},
     f"moves/{TO_ROLL}?player=green&dice=1-2": {("unknown_word", "/player")},
     f"moves/{TO_ROLL}?id={OPENING}": {("unknown_field", "/id")},
     f"moves/{TO_ROLL}?turn=white&cube=2": {("unknown_field", "/turn"), ("unknown_field", "/cube")},
-    f"judge/{OPENING}": {("missing", "/moves")},
-    f"judge/{OPENING}?moves=8/5&condone=yes": {("wrong_type", "/condone")},
+    f"judge/{OPENING}": {("missing", "/notation")},
+    f"judge/{OPENING}?moves=8/5": {("unknown_field", "/moves")},
+    f"judge/{OPENING}?notation=8/5&condone=yes": {("wrong_type", "/condone")},
     f"score/{OVER}?cube=two": {("not_whole", "/cube")},
     f"score/{OVER}?cube={'9' * 3000}": {("not_whole", "/cube")},
     f"score/{OVER}?cube=0": {("out_of_range", "/cube")},
@@ -151,7 +155,7 @@ def test_what_stands_in_the_address_cannot_break_out_of_a_header(http: FlaskClie
 def test_an_answer_by_id_may_be_kept(http: FlaskClient, path: str) -> None:
     whole = http.get(f"/v1/{path}?contract={VERSION}")
     assert whole.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert whole.headers["Vary"] == "Accept-Language"
+    assert "Accept-Language" in whole.headers["Vary"]
     again = {"If-None-Match": whole.headers["ETag"]}
     assert http.get(f"/v1/{path}?contract={VERSION}", headers=again).status_code == 304
     assert http.get(f"/v1/{path}", headers=again).status_code == 200

@@ -24,7 +24,7 @@ def converted(http: FlaskClient, **body: Any) -> Any:
 def test_a_state_comes_in_every_notation_that_is_known(http: FlaskClient) -> None:
     answer = converted(http, id=XGID)
     assert (answer["from"], answer["id"]) == ("xgid", f"{ID}~black.play-3-1~money")
-    assert {name: one["text"] for name, one in answer["notations"].items()} == {
+    assert {name: one["written"] for name, one in answer["notations"].items()} == {
         "position_id": f"{ID}~black.play-3-1~money",
         "xgid": XGID,
         "fibs": "board:black:white:9999:0:0:0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0"
@@ -38,16 +38,16 @@ def test_a_state_comes_in_every_notation_that_is_known(http: FlaskClient) -> Non
     assert lossy == ["gnu_position_id", "gnu_match_id"]
 
 
-def test_only_what_is_asked_for_comes_and_json_is_a_notation_too(http: FlaskClient) -> None:
+def test_only_the_requested_notations_are_written_and_json_is_one(http: FlaskClient) -> None:
     turn = {"player": "black", "stages": [{"do": "play", "numbers": [3, 1]}]}
     state = {"variant": "backgammon", "position": START, "turn": turn}
     answer = converted(http, **state, to=["xgid"])
     assert answer["from"] == "json"
-    assert answer["notations"] == {"xgid": {"text": XGID, "loss": []}}
+    assert answer["notations"] == {"xgid": {"written": XGID, "loss": []}}
     assert "stakes" not in answer["state"]
 
 
-def test_what_is_lost_is_told_in_words_and_refused_on_request(http: FlaskClient) -> None:
+def test_what_is_lost_is_named_and_refused_on_request(http: FlaskClient) -> None:
     body = {"id": "1~gioul~1-15~24-15~white.play-6-6-6-6-hand_over", "to": ["xgid", "position_id"]}
     notations = converted(http, **body)["notations"]
     assert notations["xgid"]["loss"] == [
@@ -61,7 +61,7 @@ def test_what_is_lost_is_told_in_words_and_refused_on_request(http: FlaskClient)
     assert converted(http, id=body["id"], to=["position_id"], lossless=True)
 
 
-def test_the_end_of_a_game_can_be_told(http: FlaskClient) -> None:
+def test_the_end_of_a_game_can_be_converted(http: FlaskClient) -> None:
     answer = converted(http, id="1~backgammon~off-15~1-2.off-13~over", to=["gnu_id"])
     assert answer["state"]["turn"] is None
     assert answer["notations"]["gnu_id"]["loss"] == []
@@ -75,14 +75,15 @@ def test_the_end_of_a_game_can_be_told(http: FlaskClient) -> None:
         ({"id": XGID, "notation": "fen"}, 400, {("unknown_word", "/notation")}),
         ({"id": XGID, "to": []}, 400, {("wrong_size", "/to")}),
         ({"id": XGID, "to": ["sgf"]}, 400, {("unknown_word", "/to/0")}),
-        ({"id": XGID, "turn": None}, 400, {("either_or", "/turn")}),
+        ({"id": XGID, "variant": "pin"}, 400, {("either_or", "/variant")}),
         ({"id": "cIkFAAAAAAAE"}, 422, {("id_no_position", "/id")}),
         ({"id": "hello"}, 422, {("unknown_notation", "/id")}),
         ({"id": f"{ID}~over"}, 422, {("turn_needed", "/id")}),
         ({"id": "1~backgammon~off-15~1-2.off-13~white.roll"}, 422, {("game_over", "/id")}),
         ({"notation": "xgid", "variant": "pin", "position": START, "turn": None}, 400,
          {("missing", "/id")}),
-        ({"variant": "backgammon"}, 400, {("missing", "/position"), ("missing", "/turn")}),
+        ({"variant": "backgammon"}, 400, {("missing", "/position")}),
+        ({"variant": "backgammon", "position": START}, 422, {("turn_needed", "/turn")}),
     ],
 )  # fmt: skip
 def test_what_cannot_be_converted_is_refused(
@@ -97,4 +98,4 @@ def test_the_contract_names_the_notations_that_there_are() -> None:
 
 def test_the_cube_of_an_id_counts_in_its_score(http: FlaskClient) -> None:
     text = "1~backgammon~off-15~1-2.off-13~over~match-7.cube-4-white"
-    assert http.post("/v1/score", json={"id": text}).get_json()["points"] == 4
+    assert http.post("/v1/score", json={"id": text}).get_json()["outcome"]["points"] == 4

@@ -17,9 +17,12 @@ FACTS = {"include": ["facts"]}
 def test_facts_are_there_on_request_only(http: FlaskClient) -> None:
     assert "facts" not in http.post("/v1/moves", json={**BOARD, **ROLLED}).get_json()
     assert "facts" not in http.post("/v1/score", json=BOARD).get_json()
-    for path, body in (("moves", {**BOARD, **ROLLED}), ("score", BOARD)):
+    for path, body, schema in (
+        ("moves", {**BOARD, **ROLLED}, "Game"),
+        ("score", BOARD, "Score"),
+    ):
         answer = http.post(f"/v1/{path}", json={**body, **FACTS}).get_json()
-        assert closed.faults(path.title(), answer) == []
+        assert closed.faults(schema, answer) == []
         assert answer["facts"]["contact"] is True
         by_id = http.get("/v1/score/" + _id(http) + "?include=facts").get_json()
         assert by_id["facts"] == answer["facts"]
@@ -82,7 +85,7 @@ def test_the_advice_for_first_rolls_is_legal_and_has_its_source(http: FlaskClien
     assert [one["good"] for one in advice].count(False) == 12
     assert {"dice": [3, 1], "notation": "8/5 6/5", "good": True, "source": "004"} in advice
     for one in advice:
-        body = {**BOARD, "player": "white", "dice": one["dice"], "moves": one["notation"]}
+        body = {**BOARD, "player": "white", "dice": one["dice"], "notation": one["notation"]}
         assert http.post("/v1/judge", json=body).get_json()["legal"], one
     assert "opening_advice" not in http.get("/v1/variants/pin").get_json()
 
@@ -99,7 +102,7 @@ def test_without_stakes_players_may_resign_and_draw(
 ) -> None:
     throws = [{"white": 6, "black": 1}]
     begun = http.post("/v1/begin", json={"variant": variant, "throws": throws}).get_json()
-    assert closed.faults("Advanced", begun) == []
+    assert closed.faults("Game", begun) == []
     assert begun["may"]["white"]["allowed"] == white
     assert begun["may"]["white"]["resign_at"] == [1, 2, 3]
     draw = {**begun["state"], "action": {"do": "offer_draw", "by": "white"}}
@@ -113,10 +116,10 @@ def test_the_score_of_an_agreed_draw_fits_the_contract(http: FlaskClient) -> Non
     ended = {"ended": {"how": "draw_agreed"}}
     answer = http.post("/v1/score", json={**BOARD, **ended}).get_json()
     assert closed.faults("Score", answer) == []
-    assert (answer["how"], answer["points"]) == ("draw_agreed", 0)
+    assert (answer["outcome"]["how"], answer["outcome"]["points"]) == ("draw_agreed", 0)
 
 
-def test_a_bear_off_is_not_told_of_stakes_that_cannot_be(http: FlaskClient) -> None:
+def test_a_bear_off_is_refused_with_impossible_stakes(http: FlaskClient) -> None:
     stakes = {"money": {}, "options": {"holland": True}}
     found = errors(http.post("/v1/bear-off", json={**BOARD, "stakes": stakes}), 422)
     assert found == {("match_only", "/stakes/options/holland")}

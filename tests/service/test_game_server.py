@@ -20,6 +20,7 @@ from tests.support.processes import ServerProcess, free_port
 from tests.support.site import serving
 
 GUIDE = (TOP / "docs/guides/game-server.md").read_text()
+(PROGRAM,) = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 MOST_ACTIONS = 1000
 
 Json = dict[str, Any]
@@ -28,9 +29,8 @@ Json = dict[str, Any]
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the guide's server, which asks a service of our own."""
-    (program,) = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
     file = tmp_path_factory.mktemp("guide") / "game_server.py"
-    file.write_text(program)
+    file.write_text(PROGRAM)
     with serving(create_app(Settings(log_requests=False))) as service:
         port = free_port()
         command = [sys.executable, str(file), str(port), service.removesuffix("/")]
@@ -63,9 +63,9 @@ class Seats:
         return send(self.address, {"key": self.keys[side], "action": action})
 
     def begun(self) -> tuple[str, str]:
-        """Throw until somebody begins: who, and who waits."""
+        """Throw until one side begins: the client that begins, and the one that waits."""
         for _ in range(MOST_ACTIONS):
-            if mover := self.seen()["expected"]["player"]:
+            if mover := self.seen()["expected"].get("player"):
                 break
             self.act("white", do="open")
         return mover, "black" if mover == "white" else "white"
@@ -83,7 +83,7 @@ def anything(seen: Json, choose: random.Random) -> Json:
         return {"do": "play", "moves": choose.choice(expected["plays"])["moves"]}
     if expected["do"] == "answer":
         return {"do": choose.choice(expected["choices"])}
-    if expected["player"] and "double" in seen["may"][expected["player"]]["allowed"]:
+    if expected["do"] == "roll" and "double" in seen["may"][expected["player"]]["allowed"]:
         return {"do": choose.choice(["double", "roll"])}
     return {"do": expected["do"]}
 
@@ -94,7 +94,7 @@ def test_a_match_with_the_cube_is_played_to_its_end(server: str) -> None:
     for _ in range(MOST_ACTIONS):
         if seen["expected"] is None:
             break
-        side = seen["expected"]["player"] or "white"
+        side = seen["expected"].get("player", "white")
         status, seen = seats.act(side, **anything(seen, choose))
         assert status == 200, seen
     final = seen["results"][-1]["match"]
@@ -103,9 +103,9 @@ def test_a_match_with_the_cube_is_played_to_its_end(server: str) -> None:
     assert (status, problem["detail"]) == (409, "The match is over.")
 
 
-def test_nobody_plays_out_of_turn(seats: Seats) -> None:
+def test_no_client_plays_out_of_turn(seats: Seats) -> None:
     mover, waiting = seats.begun()
-    status, problem = seats.act(waiting, do="play", moves="8/5 6/5")
+    status, problem = seats.act(waiting, do="play", notation="8/5 6/5")
     assert (status, problem["detail"]) == (409, f"It is {mover}'s turn.")
 
 
@@ -117,14 +117,14 @@ def test_a_play_that_is_illegal_comes_back_with_the_rule(seats: Seats) -> None:
 
 
 def test_the_dice_of_a_client_are_not_taken(seats: Seats) -> None:
-    """A white die of 9 would be refused if anybody looked at it."""
+    """A white die of 9 would be refused if it were read."""
     status, seen = seats.act("white", do="open", white=9, black=1)
     assert status == 200
     assert 9 not in seen["events"][0].values()
 
 
-def test_nobody_doubles_in_the_name_of_the_other(seats: Seats) -> None:
-    """The starter's roll is thrown already, so nobody may double: the refusal names who tried."""
+def test_no_client_doubles_in_the_name_of_the_other(seats: Seats) -> None:
+    """The starter's roll is thrown already, so doubling is refused, naming the one who tried."""
     mover, waiting = seats.begun()
     status, problem = seats.act(waiting, do="double", by=mover)
     assert status == 422
@@ -148,3 +148,20 @@ def test_what_makes_no_sense_is_refused(server: str, path: str, body: Any, statu
 @pytest.mark.parametrize(("key", "status"), [("guess", 403), ([], 403), (None, 403)])
 def test_a_key_that_fits_no_seat_opens_none(seats: Seats, key: object, status: int) -> None:
     assert send(seats.address, {"key": key, "action": {"do": "open"}})[0] == status
+
+
+@pytest.mark.parametrize(
+    ("arguments", "settings"),
+    [
+        ([], ("8080", "http://127.0.0.1:8000")),
+        (["8123"], ("8123", "http://127.0.0.1:8000")),
+        (["8123", "http://rules"], ("8123", "http://rules")),
+    ],
+)
+def test_port_and_service_may_be_left_out(
+    monkeypatch: pytest.MonkeyPatch, arguments: list[str], settings: tuple[str, str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["game_server.py", *arguments])
+    names: Json = {"__name__": "game_server"}
+    exec(compile(PROGRAM, "game_server.py", "exec"), names)
+    assert (names["PORT"], names["SERVICE"]) == settings

@@ -39,7 +39,9 @@ def test_what_is_read_is_not_written(http: FlaskClient, path: str) -> None:
 
 @pytest.mark.parametrize("name", ["catch", "Backgammon", "pin ", "%00", "%ff%fe", "x" * 3900])
 def test_an_unknown_game_is_404(http: FlaskClient, name: str) -> None:
-    assert errors(http.get(f"/v1/variants/{name}"), 404) == set()
+    response = http.get(f"/v1/variants/{name}")
+    assert errors(response, 404) == {("unknown_variant", "")}
+    assert response.get_json()["code"] == "unknown_game"
 
 
 @pytest.mark.parametrize("path", ["/v1/variants/" + "x" * 4000, "/healthz?" + "x" * 4000])

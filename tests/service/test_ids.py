@@ -50,16 +50,15 @@ def test_dice_are_played_instead_of_the_turn_of_the_id(http: FlaskClient) -> Non
     ("body", "status", "faults"),
     [
         ({"id": f"{START}~open", "variant": "backgammon"}, 400, {("either_or", "/variant")}),
-        ({"id": f"{START}~open", "turn": None}, 400, {("either_or", "/turn")}),
+        ({"id": f"{START}~open", "options": {}}, 400, {("either_or", "/options")}),
         ({"id": f"{START}~open", "player": "white"}, 400, {("missing", "/dice")}),
         ({"id": 5}, 400, {("wrong_type", "/id")}),
         ({"id": ""}, 400, {("wrong_length", "/id")}),
-        ({}, 400, {("missing", f"/{key}") for key in ("variant", "position", "turn")}),
+        ({}, 400, {("missing", "/variant"), ("missing", "/position")}),
         ({"id": f"{START}~open", "dice": [1, 2]}, 422, {("player_needed", "/dice")}),
         ({"id": f"{START}~over"}, 422, {("turn_needed", "/id")}),
         ({"id": "1~backgammon~1-14~24-15~white.roll"}, 422, {("wrong_total", "/id")}),
         ({"id": f"{START}~white.play-6-6"}, 422, {("no_such_turn", "/id")}),
-        ({"id": "1~backgammon~off-15~24-15~over"}, 422, {("game_over", "/id")}),
     ],
 )
 def test_what_an_id_says_wrongly_is_wrong_with_the_id(
@@ -68,7 +67,7 @@ def test_what_an_id_says_wrongly_is_wrong_with_the_id(
     assert errors(http.post("/v1/moves", json=body), status) == faults
 
 
-def test_stakes_in_an_id_are_judged_as_stakes_told(http: FlaskClient) -> None:
+def test_stakes_in_an_id_are_judged_like_stakes_in_json(http: FlaskClient) -> None:
     crawford = f"{START}~white.roll~match-7.score-6-0.crawford-now"
     answer = http.post("/v1/moves", json={"id": crawford}).get_json()
     assert (answer["id"], answer["away"]) == (crawford, {"white": 1, "black": 7})
@@ -76,6 +75,7 @@ def test_stakes_in_an_id_are_judged_as_stakes_told(http: FlaskClient) -> None:
         ("match-7.score-6-0", "crawford_does_not_fit"),
         ("money.cube-3-white", "no_power_of_two"),
         ("money.cube_limit-5", "unknown_option_value"),
+        ("money.cube_limit-1048576", "id_spelling"),
     ):
         reply = http.post("/v1/moves", json={"id": f"{START}~white.roll~{stakes}"})
         assert errors(reply, 422) == {(code, "/id")}
@@ -100,7 +100,7 @@ def test_who_has_no_access_to_the_cube_has_not_doubled(http: FlaskClient) -> Non
     assert errors(http.post("/v1/moves", json={"id": text}), 422) == {("not_the_owner", "/id")}
 
 
-def test_a_bad_id_is_told_its_character_and_its_field(http: FlaskClient) -> None:
+def test_the_fault_of_a_bad_id_names_character_and_field(http: FlaskClient) -> None:
     reply = http.post("/v1/moves", json={"id": "1~backgammon~1-2.12-5~25-2~white.roll"})
     assert reply.status_code == 422
     [fault] = reply.get_json()["errors"]

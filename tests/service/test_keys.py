@@ -26,7 +26,7 @@ def ask(http: FlaskClient, key: str = KEY) -> int:
     return http.post("/v1/moves", json=QUESTION, headers=bearer).status_code
 
 
-def test_without_keys_nobody_needs_one(http: FlaskClient) -> None:
+def test_without_keys_no_key_is_needed(http: FlaskClient) -> None:
     assert http.get("/v1/variants").status_code == 200
     assert ask(http, "anything") == 200
 

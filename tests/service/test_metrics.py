@@ -22,10 +22,10 @@ def http() -> FlaskClient:
 
 def test_requests_times_and_plays_are_counted(http: FlaskClient) -> None:
     for _ in range(3):
-        plays = http.post("/v1/moves", json=QUESTION).get_json()["plays"]
+        plays = http.post("/v1/moves", json=QUESTION).get_json()["expected"]["plays"]
     found = samples(http)
-    asked = {"route": "/v1/moves", "method": "POST", "status": "200"}
-    assert value(found, "requests_total", **asked) == 3
+    labels = {"route": "/v1/moves", "method": "POST", "status": "200"}
+    assert value(found, "requests_total", **labels) == 3
     times = {"route": "/v1/moves", "variant": "backgammon"}
     assert value(found, "request_seconds_count", **times) == 3
     assert value(found, "request_seconds_bucket", le="+Inf", **times) == 3
@@ -34,8 +34,8 @@ def test_requests_times_and_plays_are_counted(http: FlaskClient) -> None:
 
 
 def test_the_plays_and_the_refusals_of_a_batch_are_counted(http: FlaskClient) -> None:
-    asked = {"operation": "moves", "request": QUESTION}
-    http.post("/v1/batch", json=[asked, {}, asked], buffered=True)
+    item = {"operation": "moves", "request": QUESTION}
+    http.post("/v1/batch", json=[item, {}, item], buffered=True)
     found = samples(http)
     assert value(found, "plays_listed_total", variant="") == 2 * 16
     assert value(found, "refusals_total", code="missing") == 1
@@ -89,12 +89,12 @@ def test_a_service_whose_engine_counts_wrongly_is_not_ready(
 def test_two_workers_are_counted_together_and_a_killed_one_is_not_forgotten(
     tmp_path: Path,
 ) -> None:
-    asked = {"route": "/v1/moves", "method": "POST", "status": "200"}
+    labels = {"route": "/v1/moves", "method": "POST", "status": "200"}
     with Server(tmp_path / "log", workers="2") as server:
 
         def counted() -> list[float]:
             found = [parse(server.get("/metrics")[2].decode()) for _ in range(6)]
-            return [value(one, "requests_total", **asked) for one in found]
+            return [value(one, "requests_total", **labels) for one in found]
 
         def ask(times: int) -> None:
             with ThreadPoolExecutor(8) as pool:

@@ -21,7 +21,8 @@ from tests.service.asking import QUESTION, client, errors
 SITE = {"Origin": "https://board.example"}
 SAMPLES = {
     "variant": "pin",
-    "file": "start.js",
+    "file": "try.js",
+    "code": "wrong_total",
     "id": "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1",
 }
 ROUTES = {
@@ -65,11 +66,11 @@ def test_every_answer_may_be_read_by_any_page(http: FlaskClient) -> None:
 
 
 def test_a_preflight_says_what_a_page_may_send(http: FlaskClient) -> None:
-    asked = SITE | {
+    preflight = SITE | {
         "Access-Control-Request-Method": "POST",
         "Access-Control-Request-Headers": "content-type,authorization",
     }
-    answer = http.options("/v1/moves", headers=asked)
+    answer = http.options("/v1/moves", headers=preflight)
     assert answer.status_code == 204
     assert "POST" in answer.headers["Access-Control-Allow-Methods"].split(", ")
     allowed = answer.headers["Access-Control-Allow-Headers"].lower().split(", ")
@@ -172,7 +173,7 @@ def test_a_path_that_is_none_leaves_nothing_of_itself_in_the_log(
     assert (line["route"], line["status"]) == ("", 404)
 
 
-def test_addresses_are_logged_only_if_asked(capsys: pytest.CaptureFixture[str]) -> None:
+def test_addresses_are_logged_only_if_configured(capsys: pytest.CaptureFixture[str]) -> None:
     client().get("/healthz")
     client(log_addresses=True).get("/healthz")
     without, with_ = lines(capsys)
@@ -197,7 +198,7 @@ def test_an_answer_in_pieces_is_logged_when_its_last_piece_is_sent(
     assert [line["route"] for line in lines(capsys)] == ["/pieces"]
 
 
-def test_a_log_that_nobody_reads_is_no_reason_not_to_answer(
+def test_a_log_that_cannot_be_written_is_no_reason_not_to_answer(
     http: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Gone:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from engine.variants import VARIANTS
 from tests.service.asking import POSTS, QUESTION, START, errors, with_white
 
 NO_SUCH_THING = {
@@ -44,16 +45,20 @@ NO_SUCH_THING = {
         {("unknown_option", "/options/colour")},
     ),
     "unknown values and names of options": (
-        QUESTION | {"options": {"opening": "late", "backgammon_multiplier": True, "x": 1}},
+        QUESTION | {"options": {"opening": "late", "backgammon_multiplier": 4, "x": 1}},
         {
             ("unknown_option_value", "/options/opening"),
             ("unknown_option_value", "/options/backgammon_multiplier"),
             ("unknown_option", "/options/x"),
         },
     ),
-    "dice for a finished game": (
-        QUESTION | {"position": {"white": {"off": 15}, "black": {"1": 15}}},
-        {("game_over", "/dice")},
+    "moves in a finished game": (
+        QUESTION
+        | {
+            "position": {"white": {"off": 15}, "black": {"1": 15}},
+            "played": [{"from": "24", "to": "off"}],
+        },
+        {("game_over", "/played")},
     ),
     "no moves of that kind": (
         QUESTION | {"played": [{"from": "1", "to": "6"}, {"from": "24", "to": "20"}]},
@@ -110,22 +115,60 @@ def test_an_unknown_game_is_422_with_the_names_that_look_like_it(
     body = {"variant": "bakgammon", **position, **more.get(path, {})}
     response = http.post(f"/v1/{path}", json=body)
     assert errors(response, 422) == {("unknown_variant", "/variant")}
-    assert "backgammon" in response.get_json()["errors"][0]["detail"]
+    fault = response.get_json()["errors"][0]
+    assert fault["detail"].startswith('There is no game "bakgammon". Did you mean backgammon')
+    assert fault["detail"].endswith("All games: GET /v1/variants.")
+    assert fault["known"][0] == "backgammon" and len(fault["known"]) == len(VARIANTS)
 
 
-WRONG_TURNS = {
-    "nobody's turn": {"player": None, "stages": [{"do": "roll"}]},
-    "a roll of 7 and 1": {"player": "white", "stages": [{"do": "play", "numbers": [7, 1]}]},
-    "a double of two": {"player": "white", "stages": [{"do": "play", "numbers": [3, 3]}]},
-    "stages of another game": {"player": "white", "stages": [{"do": "name_roll"}]},
-    "dice from nowhere": {"player": "white", "stages": [{"do": "roll"}], "thrown": [3, 1]},
+WRONG_TURNS: dict[str, tuple[dict[str, Any], str, str]] = {
+    "a turn without a player": (
+        {"player": None, "stages": [{"do": "roll"}]},
+        "/turn/stages/0/do",
+        '`stages[0].do` cannot be "roll"; possible: "open".',
+    ),
+    "a roll of 7 and 1": (
+        {"player": "white", "stages": [{"do": "play", "numbers": [7, 1]}]},
+        "/turn/stages/0/numbers",
+        "`stages[0].numbers` cannot be [7, 1]; possible: [6, 1].",
+    ),
+    "a double of two": (
+        {"player": "white", "stages": [{"do": "play", "numbers": [3, 3]}]},
+        "/turn/stages/0/numbers",
+        "`stages[0].numbers` cannot be [3, 3]; possible: [3, 3, 3, 3].",
+    ),
+    "stages of another game": (
+        {"player": "white", "stages": [{"do": "name_roll"}]},
+        "/turn/stages/0/do",
+        '`stages[0].do` cannot be "name_roll"; possible: "play" or "roll".',
+    ),
+    "a second stage": (
+        {"player": "white", "stages": [{"do": "roll"}, {"do": "roll"}]},
+        "/turn/stages/1/do",
+        '`stages[1].do` cannot be "roll"; possible: null.',
+    ),
+    "numbers in order": (
+        {"player": "white", "stages": [{"do": "play", "numbers": [3, 1], "in_order": True}]},
+        "/turn/stages/0/in_order",
+        "`stages[0].in_order` cannot be true; possible: false.",
+    ),
+    "dice from nowhere": (
+        {"player": "white", "stages": [{"do": "roll"}], "thrown": [3, 1]},
+        "/turn/thrown",
+        "`thrown` cannot be [3, 1]; possible: null.",
+    ),
 }
 
 
 @pytest.mark.parametrize("case", WRONG_TURNS)
-def test_a_turn_that_cannot_stand_is_422(http: FlaskClient, case: str) -> None:
-    body = {"variant": "backgammon", "position": START, "turn": WRONG_TURNS[case]}
-    assert errors(http.post("/v1/moves", json=body), 422) == {("no_such_turn", "/turn")}
+def test_a_turn_that_cannot_stand_is_422_and_says_which_part_is_wrong(
+    http: FlaskClient, case: str
+) -> None:
+    turn, pointer, sentence = WRONG_TURNS[case]
+    body = {"variant": "backgammon", "position": START, "turn": turn}
+    response = http.post("/v1/moves", json=body)
+    assert errors(response, 422) == {("no_such_turn", pointer)}
+    assert response.get_json()["errors"][0]["detail"] == sentence
 
 
 def test_the_wrong_player_for_a_stage_is_422(http: FlaskClient) -> None:
@@ -153,6 +196,9 @@ def test_an_action_that_is_not_due_is_422(http: FlaskClient) -> None:
     state = {"variant": "backgammon", "position": START, "turn": turn}
     response = http.post("/v1/advance", json={**state, "action": {"do": "roll", "dice": [3, 1]}})
     assert errors(response, 422) == {("not_expected", "/action/do")}
+    assert response.get_json()["errors"][0]["detail"] == (
+        "White must act first: a play; a roll was sent."
+    )
 
 
 ILLEGAL = {
@@ -188,6 +234,19 @@ def test_towers_without_a_phase_are_not_guessed_at(http: FlaskClient) -> None:
     setup = http.get("/v1/variants/doublets").get_json()["setup"]
     body = {"variant": "doublets", "position": {k: v for k, v in setup.items() if k != "phase"}}
     assert errors(http.post("/v1/score", json=body), 422) == {("phase_needed", "/position/phase")}
+
+
+def test_the_fault_of_towers_without_marks_names_the_marks(http: FlaskClient) -> None:
+    setup = http.get("/v1/variants/doublets").get_json()["setup"]
+    body = {"variant": "doublets", "position": {k: v for k, v in setup.items() if k != "marks"}}
+    response = http.post("/v1/score", json=body)
+    assert errors(response, 422) == {
+        ("marks_needed", "/position/marks/white"),
+        ("marks_needed", "/position/marks/black"),
+    }
+    assert response.get_json()["errors"][0]["detail"] == (
+        "`position.marks` is missing: in Doublets it lists the standing towers."
+    )
 
 
 def test_a_cube_in_a_game_without_one_is_422(http: FlaskClient) -> None:

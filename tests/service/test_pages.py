@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from service.http.reference.markdown import blocks, inline
 from service.http.routes.pages import PLAYGROUND, PLAYGROUND_FILES
 from tests.contract.examples import contract
 from tests.service.asking import errors
@@ -22,15 +23,13 @@ def addresses(page: str) -> list[str]:
     return [a for a in re.findall(r'(?:src|href)="([^"#]+)"', page) if not a.startswith("data:")]
 
 
-@pytest.mark.parametrize(
-    ("path", "needs"), [("/", "playground/main.js"), ("/docs", "docs/start.js")]
-)
+@pytest.mark.parametrize(("path", "needs"), [("/", "playground/main.js"), ("/docs", "docs/try.js")])
 def test_a_page_needs_no_other_site(http: FlaskClient, path: str, needs: str) -> None:
     """Everything it asks for comes from here, by addresses that work under any path."""
     page = http.get(path).get_data(as_text=True)
-    asked = addresses(page)
-    assert needs in asked
-    for address in asked:
+    linked = addresses(page)
+    assert needs in linked
+    for address in linked:
         assert not address.startswith(("http", "/"))
         assert http.get(f"/{address.removeprefix('./')}").status_code == 200
 
@@ -63,27 +62,24 @@ def test_every_module_imports_only_its_neighbours() -> None:
 def test_no_module_is_left_over() -> None:
     used = {name.removeprefix("./") for _, name in imports()}
     page = (PLAYGROUND / "index.html").read_text()
+    preloaded = set(re.findall(r'modulepreload" href="playground/([^"]+)"', page))
+    assert preloaded == used
     used |= {address.removeprefix("playground/") for address in addresses(page)}
+    manifest = json.loads((PLAYGROUND / "app.webmanifest").read_text())
+    used |= {icon["src"] for icon in manifest["icons"]}
     assert set(PLAYGROUND_FILES) - used == {f"{tag}.js" for tag in LANGUAGES}
 
 
 def test_the_contract_names_exactly_the_files_of_the_playground() -> None:
-    (file,) = contract()["paths"]["/playground/{file}"]["get"]["parameters"]
-    assert file["schema"]["enum"] == sorted(PLAYGROUND_FILES)
+    files = contract()["components"]["schemas"]["PlaygroundFile"]["enum"]
+    assert files == sorted(PLAYGROUND_FILES)
 
 
-def test_the_playground_has_a_word_for_every_event_or_keeps_quiet_about_it() -> None:
-    # those of a chouette, which the page does not play
-    around = {"answered", "extra_cube", "leads", "left", "joined", "partner"}
-    events = set(contract()["components"]["schemas"]["Event"]["properties"]["event"]["enum"])
-    told = set(re.findall(r'"event\.(\w+)"', (PLAYGROUND / "en.js").read_text()))
-    (quiet,) = re.findall(
-        r"const QUIET = \[(.*?)\n\];", (PLAYGROUND / "players.js").read_text(), re.DOTALL
-    )
-    assert told | set(re.findall(r'"(\w+)"', quiet)) == events - around
-
-
-@pytest.mark.parametrize("path", sorted(PLAYGROUND.iterdir()), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path",
+    sorted({*PLAYGROUND.iterdir()} - {*PLAYGROUND.glob("*.png")}),
+    ids=lambda path: path.name,
+)
 def test_every_file_is_short(path: Path) -> None:
     assert len(path.read_text().splitlines()) <= LONGEST
 
@@ -95,16 +91,55 @@ def test_a_file_is_sent_once_and_then_only_confirmed(http: FlaskClient) -> None:
     assert again.get_data() == b""
 
 
+def test_a_confirmation_leaves_the_policy_of_the_page_as_it_is(http: FlaskClient) -> None:
+    """The headers of a 304 replace those of the kept copy: a stricter policy would disable it."""
+    sent = http.get("/", headers={"Accept-Encoding": "gzip"})
+    conditions = {"If-None-Match": sent.headers["ETag"], "Accept-Encoding": "gzip"}
+    again = http.get("/", headers=conditions)
+    assert again.status_code == 304
+    policy = again.headers.get("Content-Security-Policy")
+    assert policy in (None, sent.headers["Content-Security-Policy"])
+
+
 def test_the_icon_is_kept(http: FlaskClient) -> None:
     """A browser wants it whenever the address changes, which is after every move."""
     assert http.get("/playground/icon.svg").headers["Cache-Control"] == "max-age=86400"
 
 
-def test_the_docs_page_is_drawn_by_a_version_that_reads_openapi_3_1(http: FlaskClient) -> None:
-    bundle = http.get("/docs/swagger-ui-bundle.js").get_data(as_text=True)
-    assert "3.1" in bundle
-    assert "jsonSchemaDialect" in bundle
-    assert '"openapi.json"' in http.get("/docs/start.js").get_data(as_text=True)
+def test_the_reference_has_every_operation_and_every_schema_of_the_contract(
+    http: FlaskClient,
+) -> None:
+    page = http.get("/docs").get_data(as_text=True)
+    anchors = re.findall(r'<section id="([^"]+)"', page)
+    assert len(anchors) == len(set(anchors))
+    contract = http.get("/openapi.json").get_json()
+    named = {
+        item[method]["operationId"]
+        for item in contract["paths"].values()
+        for method in ("get", "post")
+        if method in item
+    }
+    assert set(anchors) == named | contract["components"]["schemas"].keys()
+
+
+def test_every_link_inside_the_reference_leads_somewhere(http: FlaskClient) -> None:
+    page = http.get("/docs").get_data(as_text=True)
+    assert set(re.findall(r'href="#([^"]+)"', page)) <= set(re.findall(r'id="([^"]+)"', page))
+
+
+def test_the_reference_shows_a_key_only_where_one_is_needed(http: FlaskClient) -> None:
+    assert 'class="key"' not in http.get("/docs").get_data(as_text=True)
+
+
+def test_the_reference_leads_back_to_the_playground(http: FlaskClient) -> None:
+    assert '<a href="./"><b>← Playground</b></a>' in http.get("/docs").get_data(as_text=True)
+
+
+def test_what_the_contract_says_is_no_html_in_the_reference() -> None:
+    assert inline("a `<b>` & <script>") == "a <code>&lt;b&gt;</code> &amp; &lt;script&gt;"
+    assert blocks("One.\n\n- **two**\n- [three](docs)") == (
+        '<p>One.</p><ul><li><strong>two</strong></li><li><a href="docs">three</a></li></ul>'
+    )
 
 
 @pytest.mark.parametrize("folder", ["docs", "playground"])
@@ -141,10 +176,10 @@ def test_apostrophes_of_the_page_are_typographic(tag: str) -> None:
 
 def test_every_text_the_page_asks_for_exists() -> None:
     sources = [path.read_text() for path in PLAYGROUND.iterdir() if path.suffix in (".js", ".html")]
-    asked = {
+    in_use = {
         key
         for source in sources
         for pattern in (r'\bt\("([a-z._]+)"', r'data-(?:text|label)="([a-z._]+)"')
         for key in re.findall(pattern, source)
     }
-    assert asked and asked <= set(words("en"))
+    assert in_use and in_use <= set(words("en"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -14,55 +15,130 @@ THREE_ONE = f"{START}~white.play-3-1"
 
 
 def test_a_play_is_advanced_as_it_is_written(http: FlaskClient) -> None:
-    action = {"do": "play", "moves": "8/5 6/5"}
+    action = {"do": "play", "notation": "8/5 6/5"}
     answer = http.post("/v1/advance", json={"id": THREE_ONE, "action": action}).get_json()
     assert answer["id"] == "1~backgammon~1-2.12-5.17-2.19-4.20-2~6-5.8-3.13-5.24-2~black.roll"
 
 
 def test_a_play_is_judged_as_it_is_written(http: FlaskClient) -> None:
-    body: Any = {"id": THREE_ONE, "moves": "24/20"}
+    body: Any = {"id": THREE_ONE, "notation": "24/20"}
     assert http.post("/v1/judge", json=body).get_json()["legal"] is True
-    body["moves"] = "8/4"
+    body["notation"] = "8/4"
     answer = http.post("/v1/judge", json=body).get_json()
     assert (answer["legal"], answer["notation"]) == (True, "8/4")
-    body["moves"] = "8/5"
+    body["notation"] = "8/5"
     answer = http.post("/v1/judge", json=body).get_json()
     assert [fault["code"] for fault in answer["faults"]] == ["more_to_play"]
 
 
-def test_moves_already_made_may_be_written(http: FlaskClient) -> None:
-    answer = http.post("/v1/moves", json={"id": THREE_ONE, "played": "8/5"}).get_json()
-    assert answer["played"] == [{"from": "17", "to": "20", "number": 3}]
-    assert {move["number"] for move in answer["next_moves"]} == {1}
-    by_get = http.get(f"/v1/moves/{THREE_ONE}?played=8/5").get_json()
-    assert by_get == answer
+def test_moves_already_made_may_be_written_in_an_address(http: FlaskClient) -> None:
+    made = [{"from": "17", "to": "20"}]
+    by_post = http.post("/v1/moves", json={"id": THREE_ONE, "played": made}).get_json()
+    assert http.get(f"/v1/moves/{THREE_ONE}?played=8/5").get_json() == by_post
+    reply = http.get(f"/v1/moves/{THREE_ONE}?played=24/19")
+    assert {pointer for _, pointer in errors(reply, 422)} == {"/played"}
+    assert reply.get_json()["understood"] == [{"from": "1", "to": "6"}]
+
+
+@pytest.mark.parametrize("path", ["moves", "picture"])
+def test_in_a_body_played_is_a_list(http: FlaskClient, path: str) -> None:
+    reply = http.post(f"/v1/{path}", json={"id": THREE_ONE, "played": "8/5"})
+    assert errors(reply, 400) == {("wrong_type", "/played")}
+
+
+MOVES = [{"from": "17", "to": "20"}, {"from": "19", "to": "20"}]
+
+
+@pytest.mark.parametrize(
+    ("path", "at", "body"),
+    [
+        ("judge", "", lambda play: play),
+        ("advance", "/action", lambda play: {"action": {"do": "play", **play}}),
+        ("picture", "/last", lambda play: {"last": {"player": "black", **play}}),
+    ],
+)
+def test_a_play_is_sent_as_moves_or_as_notation(
+    http: FlaskClient, path: str, at: str, body: Callable[[Any], Any]
+) -> None:
+    def sent(play: Any) -> Any:
+        return http.post(f"/v1/{path}", json={"id": THREE_ONE, **body(play)})
+
+    assert sent({"moves": MOVES}).status_code == sent({"notation": "8/5 6/5"}).status_code == 200
+    both = sent({"moves": MOVES, "notation": "8/5 6/5"})
+    assert errors(both, 400) == {("either_or", f"{at}/notation")}
+    assert errors(sent({}), 400) == {("missing", f"{at}/notation")}
+    assert errors(sent({"moves": "8/5 6/5"}), 400) == {("wrong_type", f"{at}/moves")}
+    assert errors(sent({"notation": MOVES}), 400) == {("wrong_type", f"{at}/notation")}
+
+
+def test_a_judgement_has_the_moves_that_the_notation_means(http: FlaskClient) -> None:
+    answer = http.post("/v1/judge", json={"id": THREE_ONE, "notation": "24/20"}).get_json()
+    assert answer["moves"] == [
+        {"from": "1", "to": "4", "number": 3},
+        {"from": "4", "to": "5", "number": 1},
+    ]
+    answer = http.post("/v1/judge", json={"id": THREE_ONE, "moves": MOVES[:1]}).get_json()
+    assert (answer["legal"], answer["notation"]) == (False, "8/5")
+    assert "position" not in answer
+
+
+def test_faults_of_a_judgement_point_at_the_move_or_the_notation(http: FlaskClient) -> None:
+    five_five = f"{START}~white.play-5-5-5-5"
+    for play, pointer in (
+        ({"moves": [{"from": "1", "to": "6"}]}, "/moves/0"),
+        ({"notation": "24/19"}, "/notation"),
+    ):
+        answer = http.post("/v1/judge", json={"id": five_five, **play}).get_json()
+        (fault,) = answer["faults"]
+        assert fault.pop("detail").startswith("Point 6 is blocked by Black")
+        assert fault == {"code": "blocked", "rule": "open_point", "move": 0, "pointer": pointer}
+
+
+BOARD = {
+    "variant": "backgammon",
+    "position": {
+        "white": {"1": 2, "12": 5, "17": 3, "19": 5},
+        "black": {"24": 2, "13": 5, "8": 3, "6": 5},
+    },
+}
+OVER = "1~backgammon~off-15~24-15~over"
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        {"id": OVER},
+        {"id": OVER, "player": "black", "dice": [3, 1]},
+        {"id": f"{START}~over-drop-white~money"},
+        {**BOARD, "turn": None, "stakes": {"money": {}}},
+    ],
+    ids=["all off", "dice after the end", "dropped", "somehow"],
+)
+def test_after_the_end_no_play_is_legal(http: FlaskClient, state: Any) -> None:
+    reply = http.post("/v1/judge", json={**state, "notation": "8/5 6/5"})
+    answer = reply.get_json()
+    assert reply.status_code == 200, answer
+    assert [fault["code"] for fault in answer.pop("faults")] == ["game_over"]
+    nothing = {"moves": [], "notation": "", "plays": [], "more_plays": False}
+    assert answer == {"legal": False, **nothing}
 
 
 def test_what_cannot_be_played_is_refused_with_what_was_understood(http: FlaskClient) -> None:
-    body = {"id": f"{START}~white.play-5-5-5-5", "action": {"do": "play", "moves": "24/19 13/8"}}
+    body = {"id": f"{START}~white.play-5-5-5-5", "action": {"do": "play", "notation": "24/19 13/8"}}
     reply = http.post("/v1/advance", json=body)
-    assert errors(reply, 422) == {("blocked", "/action/moves")}
+    assert errors(reply, 422) == {("blocked", "/action/notation")}
     assert reply.get_json()["understood"] == [
         {"from": "1", "to": "6"},
         {"from": "12", "to": "17"},
     ]
-    reply = http.post("/v1/moves", json={"id": body["id"], "played": "24/19"})
-    assert errors(reply, 422) == {("blocked", "/played")}
-    assert reply.get_json()["understood"] == [{"from": "1", "to": "6"}]
-
-
-def test_moves_that_come_one_by_one_are_not_told_what_was_understood(http: FlaskClient) -> None:
-    body = {"id": f"{START}~white.play-5-5-5-5", "played": [{"from": "1", "to": "6"}]}
-    assert "understood" not in http.post("/v1/moves", json=body).get_json()
 
 
 @pytest.mark.parametrize(
     ("path", "body", "pointer"),
     [
-        ("judge", {"moves": "8/x"}, "/moves"),
-        ("moves", {"played": "8/x"}, "/played"),
-        ("advance", {"action": {"do": "play", "moves": "8/x"}}, "/action/moves"),
-        ("picture", {"played": "8/x"}, "/played"),
+        ("judge", {"notation": "8/x"}, "/notation"),
+        ("advance", {"action": {"do": "play", "notation": "8/x"}}, "/action/notation"),
+        ("picture", {"last": {"player": "white", "notation": "8/x"}}, "/last/notation"),
     ],
 )
 def test_what_cannot_be_read_is_refused_with_its_character(
@@ -74,15 +150,15 @@ def test_what_cannot_be_read_is_refused_with_its_character(
 
 
 def test_a_text_is_no_play_where_something_else_is_due(http: FlaskClient) -> None:
-    body = {"id": f"{START}~white.roll", "action": {"do": "play", "moves": "8/5 6/5"}}
+    body = {"id": f"{START}~white.roll", "action": {"do": "play", "notation": "8/5 6/5"}}
     assert errors(http.post("/v1/advance", json=body), 422) == {("not_expected", "/action/do")}
-    body = {"id": f"{START}~white.roll", "moves": "8/5"}
-    assert errors(http.post("/v1/judge", json=body), 422) == {("not_expected", "/moves")}
+    body = {"id": f"{START}~white.roll", "notation": "8/5"}
+    assert errors(http.post("/v1/judge", json=body), 422) == {("not_expected", "/notation")}
 
 
 def test_a_text_has_at_most_a_hundred_characters(http: FlaskClient) -> None:
-    body = {"id": THREE_ONE, "moves": "8/5 " * 26}
-    assert errors(http.post("/v1/judge", json=body), 400) == {("wrong_length", "/moves")}
-    assert errors(http.post("/v1/judge", json=body | {"moves": ""}), 400) == {
-        ("wrong_length", "/moves")
+    body = {"id": THREE_ONE, "notation": "8/5 " * 26}
+    assert errors(http.post("/v1/judge", json=body), 400) == {("wrong_length", "/notation")}
+    assert errors(http.post("/v1/judge", json=body | {"notation": ""}), 400) == {
+        ("wrong_length", "/notation")
     }

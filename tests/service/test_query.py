@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from tests.contract.examples import Example, contract, requests
+from tests.contract.examples import Example, all_examples
 from tests.service.asking import POSTS, QUESTION, errors
 
-EXAMPLES = [example for example in requests(contract()) if example.method == "post"]
+EXAMPLES = [example for example in all_examples() if example.method == "post"]
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=str)
 def test_a_query_has_the_answer_of_a_post(http: FlaskClient, example: Example) -> None:
-    post = http.post(example.path, json=example.value)
-    query = http.open(example.path, method="QUERY", json=example.value)
+    post = http.post(example.path, json=example.recorded["request"])
+    query = http.open(example.path, method="QUERY", json=example.recorded["request"])
     assert query.status_code == post.status_code
     assert query.mimetype == post.mimetype
     assert query.get_data() == post.get_data()
@@ -29,7 +29,7 @@ def test_a_path_says_that_it_takes_a_query_and_of_which_type(http: FlaskClient, 
 
 
 @pytest.mark.parametrize("content_type", [None, "application/sql"])
-def test_a_query_of_another_type_is_told_the_right_one(
+def test_the_answer_to_a_query_of_another_type_names_the_right_one(
     http: FlaskClient, content_type: str | None
 ) -> None:
     response = http.open("/v1/moves", method="QUERY", data=b"SELECT", content_type=content_type)
@@ -37,7 +37,7 @@ def test_a_query_of_another_type_is_told_the_right_one(
     assert response.headers["Accept-Query"] == "application/json"
 
 
-def test_what_is_not_asked_with_a_body_takes_no_query(http: FlaskClient) -> None:
+def test_paths_without_a_body_take_no_query(http: FlaskClient) -> None:
     response = http.open("/v1/variants", method="QUERY", json=QUESTION)
     assert errors(response, 405) == set()
     assert "Accept-Query" not in response.headers

@@ -1,4 +1,4 @@
-"""Rate limits: the count itself, what callers are told, and Redis in between."""
+"""Rate limits: the count itself, the headers for callers, and Redis in between."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ def test_so_many_callers_are_counted_and_no_more(monkeypatch: pytest.MonkeyPatch
     assert store.spend("the busiest", some) == pytest.approx(4 * 0.6)
 
 
-def test_a_caller_is_told_his_limit_and_refused_beyond_it() -> None:
+def test_answers_have_the_limit_and_requests_beyond_it_are_refused() -> None:
     http = client(rate=Rate(2, "minute"))
-    told = [http.post("/v1/moves", json=QUESTION).headers for _ in range(2)]
-    assert [one["RateLimit-Policy"] for one in told] == ['"address";q=2;w=60'] * 2
-    assert [one["RateLimit"] for one in told] == ['"address";r=1;t=30', '"address";r=0;t=60']
+    sent = [http.post("/v1/moves", json=QUESTION).headers for _ in range(2)]
+    assert [one["RateLimit-Policy"] for one in sent] == ['"address";q=2;w=60'] * 2
+    assert [one["RateLimit"] for one in sent] == ['"address";r=1;t=30', '"address";r=0;t=60']
     refused = http.post("/v1/moves", json=QUESTION)
     assert errors(refused, 429) == set()
     assert refused.headers["Retry-After"] == "30"
@@ -151,7 +151,7 @@ def test_while_redis_is_away_the_service_counts_alone_and_says_so(
     assert value(samples(http), "rate_store_failures_total") == 1
 
 
-def test_a_redis_that_failed_is_not_asked_again_at_once() -> None:
+def test_a_redis_that_failed_is_not_used_again_at_once() -> None:
     """Each try may take a quarter of a second: not every request may pay for it."""
     failures: list[None] = []
     store = Shared("redis://127.0.0.1:1/0", lambda: failures.append(None))

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from engine.records import write_json
 from service.app import create_app
-from tests.records.random_matches import random_record
+from tests.records.random_matches import random_chouette, random_record
 from tests.records.samples import BROKEN, GNUBG
 from tests.records.test_hostile import HOSTILE
 
@@ -141,3 +141,121 @@ def test_damaged_records_are_never_a_500(client: FlaskClient) -> None:
         for path in ("/v1/replay", "/v1/record"):
             body = {"content": "".join(text)} | ({"format": "sgf"} if "record" in path else {})
             assert sent(client, path, body).status_code in (200, 422)
+
+
+def lines_of(client: FlaskClient, body: dict[str, Any]) -> list[dict[str, Any]]:
+    response = client.post("/v1/replay", json=body, headers={"Accept": "application/x-ndjson"})
+    assert response.mimetype == "application/x-ndjson"
+    assert "Accept" in response.vary
+    return [json.loads(line) for line in response.text.splitlines()]
+
+
+def test_lines_say_the_same_as_the_whole_report(client: FlaskClient) -> None:
+    body = {"content": (BROKEN / "m5_blocked.mat").read_text(), "include": ["plies"]}
+    whole = sent(client, "/v1/replay", body).get_json()
+    header, *rest, summary = lines_of(client, body)
+    assert header == {"kind": "header"} | {name: whole[name] for name in header if name != "kind"}
+    games = [line for line in rest if line.pop("kind") == "game"]
+    assert games == whole["games"]
+    assert [line for line in rest if line not in games] == whole["faults"]
+    assert summary["kind"] == "summary"
+    assert summary["final"] == whole["final"]
+    assert {name: summary[name] for name in whole["summary"]} == whole["summary"]
+
+
+def test_a_fault_comes_after_its_game(client: FlaskClient) -> None:
+    found = lines_of(client, {"content": (BROKEN / "m5_score.mat").read_text()})
+    kinds = [line["kind"] for line in found]
+    fault = next(line for line in found if line["kind"] == "fault")
+    before = found[kinds.index("fault") - 1]
+    assert before["number"] == fault["where"]["game"]
+
+
+def test_any_other_accept_header_gets_json(client: FlaskClient) -> None:
+    for accept in ("*/*", "application/json", "application/x-ndjson;q=0.5, application/json"):
+        body, headers = {"content": MATCH5}, {"Accept": accept}
+        assert client.post("/v1/replay", json=body, headers=headers).is_json
+
+
+def test_what_is_no_record_is_a_problem_for_lines_too(client: FlaskClient) -> None:
+    headers = {"Accept": "application/x-ndjson"}
+    response = client.post("/v1/replay", json={"content": "hello"}, headers=headers)
+    assert response.status_code == 422
+    assert response.mimetype == "application/problem+json"
+
+
+def test_work_beyond_the_limit_ends_the_lines_with_a_problem(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.records.game_replay.MOST_PLAYS_LISTED", 2000)
+    last = lines_of(client, {"content": MATCH5})[-1]
+    assert (last["kind"], last["status"]) == ("problem", 422)
+    assert last["errors"][0]["code"] == "record_too_large"
+
+
+def test_our_own_record_is_replayed_with_pointers(client: FlaskClient) -> None:
+    start = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~open~match-5"
+    actions = [{"do": "open", "white": 3, "black": 1}, {"do": "take", "by": "white"}]
+    body = {"record": {"games": [{"start": start, "actions": actions}]}, "include": ["plies"]}
+    answer = sent(client, "/v1/replay", body).get_json()
+    assert answer["format"] == "record"
+    [fault] = answer["faults"]
+    assert (fault["code"], fault["went_on"]) == ("nothing_offered", "left_out")
+    assert fault["pointer"] == "/record/games/0/actions/1"
+    assert fault["where"] == {
+        "game": 1,
+        "ply": 1,
+        "player": "white",
+        "pointer": "/games/0/actions/1",
+    }
+    assert answer["games"][0]["pointer"] == "/games/0"
+
+
+def test_a_replayed_record_may_be_sent_again(client: FlaskClient) -> None:
+    written = sent(client, "/v1/record", {"content": MATCH5, "format": "record"}).get_json()
+    answer = sent(client, "/v1/replay", {"record": json.loads(written["content"])}).get_json()
+    assert answer["final"] == {"white": 5, "black": 4, "winner": "white"}
+    assert answer["summary"]["fault_count"] == 0
+
+
+def test_a_record_that_cannot_be_read_is_a_422_with_its_place(client: FlaskClient) -> None:
+    body = {"record": {"games": [{"actions": [{"do": "roll"}]}]}}
+    response = sent(client, "/v1/replay", body)
+    assert response.status_code == 422
+    [fault] = response.get_json()["errors"]
+    assert (fault["code"], fault["pointer"]) == ("unreadable_record", "/record/games/0/actions/0")
+
+
+def test_a_chouette_has_players_and_totals(client: FlaskClient) -> None:
+    record = json.loads(write_json(random_chouette(1)))
+    answer = sent(client, "/v1/replay", {"record": record, "include": ["plies"]}).get_json()
+    assert answer["faults"] == []
+    assert answer["stakes"] is None
+    first = answer["games"][0]
+    assert first["score"] is None
+    assert first["chouette"]["totals"] == dict.fromkeys(first["chouette"]["players"], 0)
+    assert sum(answer["final"]["totals"].values()) == 0
+
+
+def test_ids_are_given_for_so_many_plies_only(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("service.operations.records.MOST_IDS", 300)
+    both = {"content": MATCH5, "include": ["plies", "ids"]}
+    refused = sent(client, "/v1/replay", both)
+    assert refused.status_code == 422
+    assert refused.get_json()["errors"][0]["code"] == "too_many_ids"
+    for include in (["plies"], ["ids"]):
+        assert sent(client, "/v1/replay", {**both, "include": include}).status_code == 200
+
+
+def test_where_a_game_is_cut_is_a_note_and_a_loss(client: FlaskClient) -> None:
+    text = (
+        "(;GM[6]MI[length:5]RE[W+1];W[31hefe];B[42qusu]"
+        ";PL[W]AE[a:y]AW[a][a][f]AB[x][x]CV[1];W[61fz])"
+    )
+    answer = sent(client, "/v1/record", {"content": text, "format": "mat"}).get_json()
+    assert answer["loss"] == ["edits"]
+    [note] = answer["notes"]
+    assert (note["code"], note["where"]["game"], note["where"]["ply"]) == ("rest_not_written", 1, 3)
+    assert note["detail"] == "The rest of the game is not written: 2 plies."

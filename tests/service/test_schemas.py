@@ -6,17 +6,17 @@ from dataclasses import FrozenInstanceError, dataclass, fields
 from typing import Any
 
 import pytest
-from marshmallow import ValidationError, validate, validates
+from marshmallow import Schema, ValidationError, validate, validates
 
 from engine.faults import Fault
 from service.errors import InvalidRequest
 from service.operations.register import OPERATIONS
-from service.schemas import requests
+from service.schemas import inputs, requests
 from service.schemas.fields import Between, Choice, Flag, ListOf, Object, Text, Union, WholeNumber
 from service.schemas.fields import Record as RecordField
 from service.schemas.inputs import MovesRequest
 from service.schemas.objects import ObjectSchema
-from service.schemas.requests import RequestSchema
+from service.schemas.states import PositionSchema, RequestSchema
 
 POSITION = {"white": {"19": 15}, "black": {"6": 15}}
 
@@ -114,10 +114,11 @@ def test_an_unknown_field_may_have_the_name_of_marshmallows_own_key() -> None:
     assert found({"_schema": 1}) == [("unknown_field", "/_schema")]
 
 
-def test_null_has_its_own_fault_in_the_request_and_is_a_wrong_type_inside() -> None:
-    assert found({"number": None, "inner": {"text": None}}) == [
-        ("is_null", "/number"),
-        ("wrong_type", "/inner/text"),
+def test_a_field_that_is_null_is_absent_and_missing_if_it_is_required() -> None:
+    assert SCHEMA.read({"number": None, "inner": None, "kind": None}) == Added()
+    assert found({"inner": {"text": None}, "x": None}) == [
+        ("missing", "/inner/text"),
+        ("unknown_field", "/x"),
     ]
 
 
@@ -125,19 +126,50 @@ def test_a_request_is_one_frozen_value() -> None:
     body = {"variant": "backgammon", "position": POSITION, "player": "white", "dice": [2.0, 1]}
     request = requests.MOVES.read(body)
     assert isinstance(request, MovesRequest)
-    assert (request.variant, request.state.dice, request.played) == ("backgammon", (2, 1), ())
+    assert (request.variant, request.state.dice, request.played) == ("backgammon", (2, 1), None)
     with pytest.raises(FrozenInstanceError):
         request.played = ()  # type: ignore[misc]
 
 
 def test_every_operation_has_a_frozen_request_with_all_fields_of_its_schema() -> None:
     for operation in OPERATIONS.values():
-        state = set(requests.PositionSchema.state_fields)
+        state = set(PositionSchema.state_fields)
         look = {"theme", "bottom", "home", "numbers", "width"}
         made = operation.answer.__annotations__["request"]
-        names = {field.name for field in fields(getattr(requests, made))}
+        names = {field.name for field in fields(getattr(inputs, made))}
         if "state" in names:
             names |= state | {"player", "dice"}
+        if "moves" in names:
+            names.add("notation")
         if "look" in names:
             names |= look
         assert set(operation.schema.fields) <= names, operation.name
+
+
+VALID = [
+    (requests.MOVES, {"variant": "pin", "position": POSITION, "player": "white", "dice": [2.0, 1]}),
+    (
+        requests.MOVES,
+        {
+            "variant": "backgammon",
+            "position": POSITION,
+            "turn": {"player": "black", "stages": [{"do": "play", "numbers": [6, 1]}]},
+            "stakes": {"money": {}, "options": {"jacoby": True}},
+            "options": {},
+        },
+    ),
+    (requests.JUDGE, {"id": "1~backgammon~19-15~6-15~white.play-2-1", "notation": "19/17"}),
+    (SCHEMA, {"number": 4, "inner": {"text": "a"}, "items": [1, 2], "word": "a"}),
+]
+
+
+@pytest.mark.parametrize(("schema", "body"), VALID)
+def test_a_valid_object_is_read_in_one_pass_as_marshmallow_reads_it(
+    schema: ObjectSchema, body: dict[str, Any]
+) -> None:
+    assert schema.load(body) == Schema.load(schema, body)
+
+
+def test_a_schema_with_hooks_of_its_own_is_read_by_marshmallow() -> None:
+    assert not SCHEMA.is_plain
+    assert all(operation.schema.is_plain for operation in OPERATIONS.values())

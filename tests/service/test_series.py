@@ -35,7 +35,7 @@ def game(table: Series) -> Json:
     for _ in range(MOST):
         answer = table.step()
         if answer["outcome"]:
-            assert closed.faults("Advanced", answer) == []
+            assert closed.faults("Game", answer) == []
             outcome: Json = answer["outcome"]
             return outcome
     raise AssertionError("a game without an end")
@@ -43,7 +43,7 @@ def game(table: Series) -> Json:
 
 def check_next(rotation: str, variant: str, end: Json) -> None:
     """The state of the next game is what the reference says, and its id leads to it."""
-    state = end["next"]
+    state = end["next"]["state"]
     starter = reference.starter(end)
     assert state["variant"] == reference.next_variant(rotation, variant)
     if starter:
@@ -52,7 +52,7 @@ def check_next(rotation: str, variant: str, end: Json) -> None:
     else:
         assert state["turn"] == {"player": None, "stages": [{"do": "open"}]}
     assert state["stakes"]["match"].get("rotation") == rotation
-    assert "crawford" not in state["stakes"]["match"]
+    assert "crawford_game" not in state["stakes"]["match"]
 
 
 PLAYED: list[tuple[str, str, Json]] = [
@@ -87,13 +87,13 @@ def test_a_series_is_played_to_its_end_by_echo(
             break
         assert {side: end["match"][side] for side in score} == score
         check_next(rotation, variant, end)
-        variant, number = end["next"]["variant"], number + 1
+        variant, number = end["next"]["state"]["variant"], number + 1
         table.next_game()
         table.answer = by_id(http, table.answer)
 
 
 def by_id(http: FlaskClient, answer: Json) -> Json:
-    """The same answer, asked for by the id instead of the state."""
+    """The same answer, requested by the id instead of the state."""
     again: Json = http.post("/v1/moves", json={"id": answer["id"]}).get_json()
     assert again["state"] == answer["state"]
     return answer
@@ -114,8 +114,8 @@ def test_a_match_to_31_is_played_to_its_end_by_echo(
         if end["next"] is None:
             break
         drawn += end["winner"] is None
-        assert end["next"]["variant"] == variant
-        assert end["next"]["turn"]["player"] == reference.starter(end)
+        assert end["next"]["state"]["variant"] == variant
+        assert end["next"]["state"]["turn"]["player"] == reference.starter(end)
         table.next_game()
     assert drawn and end["match"]["winner"] == reference.match_winner(score, 31)
 
@@ -191,9 +191,9 @@ REFUSED: dict[str, tuple[Json, int, tuple[str, str]]] = {
         ("options_not_of_series", "/options"),
     ),
     "a Crawford game": (
-        begin({"rotation": "tavli", "white": 4, "crawford": "now"}),
+        begin({"rotation": "tavli", "white": 4, "crawford_game": "now"}),
         422,
-        ("no_cube", "/stakes/match/crawford"),
+        ("no_cube", "/stakes/match/crawford_game"),
     ),
 }
 

@@ -30,7 +30,7 @@ def test_a_number_out_of_its_range_is_refused(number: str) -> None:
         from_environment({"BACKGAMMON_TIMEOUT": number})
 
 
-def test_everything_wrong_is_said_at_once() -> None:
+def test_all_faults_are_listed_at_once() -> None:
     wrong = {"BACKGAMMON_TIMEOUT": "soon", "BACKGAMMON_BIND": "here", "BACKGAMMON_WORKER": "2"}
     with pytest.raises(WrongSettings) as raised:
         from_environment(wrong)

@@ -58,7 +58,9 @@ def check(answer: Json, before: Json) -> None:
 def check_may(table: Staked, answer: Json) -> None:
     """What the service says is allowed is accepted, and what it says is not is refused for that."""
     by = table.dice.choice(("white", "black"))
-    may = answer["may"][by]
+    question = {**answer["state"], "include": ["why_not"]}
+    may = table.post("moves", question)["may"][by]
+    assert may["allowed"] == answer["may"][by]["allowed"]
     for do in table.dice.sample(DOES, 3):
         action = beside(table.dice.choice, by, do, may)
         response = table.http.post("/v1/advance", json={**answer["state"], "action": action})
@@ -78,10 +80,10 @@ def played(table: Staked) -> Json:
         answer = table.step()
         check(answer, before)
         if answer["outcome"]:
-            assert closed.faults("Advanced", answer) == []
+            assert closed.faults("Game", answer) == []
             return table.outcomes[-1]
         if number % 5 == 0:
-            assert closed.faults("Advanced", answer) == []
+            assert closed.faults("Game", answer) == []
             check_may(table, answer)
     raise AssertionError("a game without an end")
 
@@ -106,7 +108,7 @@ def test_a_match_is_played_until_it_is_won_exactly_once(
         end = played(table)
     assert end["match"]["winner"] == end["winner"]
     assert score[end["winner"]] == stakes["match"]["length"]
-    after = {key: end["match"][key] for key in ("length", "white", "black", "crawford")}
+    after = {key: end["match"][key] for key in ("length", "white", "black", "crawford_game")}
     again = {"variant": variant, "options": options, "stakes": {"match": after}}
     assert errors(http.post("/v1/begin", json=again), 422) == {("match_over", "/stakes/match")}
 
@@ -132,9 +134,9 @@ def test_money_games_go_on_as_long_as_the_players_like(
         end = played(table)
         assert end["points"] == sum(end["parts"].values())
         per_point = stakes["money"].get("per_point")
-        owed = None if end["amount"] is None else Fraction(end["amount"])
+        owed = Fraction(end["amount"]) if "amount" in end else None
         assert owed == (per_point and Fraction(per_point) * Fraction(end["points"]))
-        assert end["next"]["stakes"]["cube"] == {"value": 1, "owner": None}
+        assert end["next"]["state"]["stakes"]["cube"] == {"value": 1, "owner": None}
         table.next_game()
 
 
@@ -145,7 +147,7 @@ def test_every_play_tells_the_outcome_that_advancing_has(http: FlaskClient) -> N
         "turn": {"player": "white", "stages": [{"do": "play", "numbers": [2, 1]}]},
         "stakes": {"match": {"length": 5}, "cube": {"value": 2, "owner": "black"}},
     }
-    [play] = http.post("/v1/moves", json=state).get_json()["plays"]
+    [play] = http.post("/v1/moves", json=state).get_json()["expected"]["plays"]
     action = {"do": "play", "moves": play["moves"]}
     after = http.post("/v1/advance", json={**state, "action": action}).get_json()
     assert after["outcome"] == play["outcome"]
@@ -156,7 +158,7 @@ def test_every_play_tells_the_outcome_that_advancing_has(http: FlaskClient) -> N
 
 def test_stakes_that_cannot_be_agreed_on_have_no_score(http: FlaskClient) -> None:
     going_on = {"white": {"24": 1, "off": 14}, "black": {"1": 1, "off": 14}}
-    stakes = {"match": {"length": 1}, "options": {"resignation": False}}
+    stakes = {"match": {"length": 1}, "options": {"resignation": "never"}}
     body = {"variant": "gioul", "position": going_on, "stakes": stakes}
     where = "/stakes/options/resignation"
     assert errors(http.post("/v1/score", json=body), 422) == {("unknown_option_value", where)}
@@ -176,14 +178,15 @@ def test_the_score_of_a_position_with_its_stakes_is_the_outcome(http: FlaskClien
             "cube": {"value": 4, "owner": "black"},
         },
     }
-    told = http.post("/v1/score", json=over).get_json()
-    assert closed.faults("Score", told) == []
-    assert (told["points"], told["amount"]) == (8, "4")
+    answer = http.post("/v1/score", json=over).get_json()
+    assert closed.faults("Score", answer) == []
+    outcome = answer["outcome"]
+    assert (outcome["points"], outcome["amount"]) == (8, "4")
     state = {**over, "turn": None, "action": {"do": "roll", "dice": [1, 2]}}
     problem = http.post("/v1/advance", json=state).get_json()
-    assert {key: told[key] for key in problem["outcome"]} == problem["outcome"]
+    assert outcome == problem["outcome"]
     both = http.post("/v1/score", json={**over, "cube": 2})
-    assert errors(both, 422) == {("either_or", "/cube")}
+    assert errors(both, 400) == {("either_or", "/cube")}
     wrong = {**over, "stakes": {"money": {}, "cube": {"value": 3}}}
     assert errors(http.post("/v1/score", json=wrong), 422) == {
         ("no_power_of_two", "/stakes/cube/value")
@@ -200,7 +203,7 @@ def test_a_game_that_a_drop_has_ended_is_over(http: FlaskClient) -> None:
     }
     action = {"do": "drop", "by": "black"}
     after = http.post("/v1/advance", json={**state, "action": action}).get_json()
-    assert after["may"]["white"]["allowed"] == []
+    assert "may" not in after
     again = http.post("/v1/advance", json={**after["state"], "action": action})
     assert errors(again, 422) == {("game_over", "/turn")}
 
@@ -212,12 +215,13 @@ def test_a_dead_cube_is_noted_and_may_be_turned_all_the_same(http: FlaskClient) 
         "turn": {"player": "white", "stages": [{"do": "roll"}]},
         "stakes": {"match": {"length": 5, "white": 3}, "cube": {"value": 2, "owner": "white"}},
     }
-    white = http.post("/v1/moves", json=state).get_json()["may"]["white"]
+    question = {**state, "include": ["why_not"]}
+    white = http.post("/v1/moves", json=question).get_json()["may"]["white"]
     assert "double" in white["allowed"]
     assert [(note["code"], note["do"]) for note in white["notes"]] == [("dead_cube", ["double"])]
 
 
-def test_without_stakes_nothing_is_said_of_them(http: FlaskClient) -> None:
+def test_without_stakes_an_answer_has_none(http: FlaskClient) -> None:
     answer = http.post("/v1/begin", json={"variant": "backgammon"}).get_json()
     assert answer.keys() == {"id", "state", "events", "expected", "outcome", "may"}
     assert "stakes" not in answer["state"]
@@ -249,11 +253,16 @@ def test_a_condoned_play_goes_on_and_its_state_is_accepted_as_long_as_it_is_mark
         "variant": "backgammon",
         "position": START,
         "turn": {"player": "white", "stages": [{"do": "play", "numbers": [6, 1]}]},
-        "action": {"do": "play", "moves": "24/18 13/12", "condone": True},
+        "action": {"do": "play", "notation": "24/18 13/12", "condone": True},
     }
     after = http.post("/v1/advance", json=body).get_json()
     assert after["state"]["illegal"] is True
-    assert after["events"][0] == {"event": "condoned", "player": "white", "codes": ["blocked"]}
+    assert after["events"][0] == {
+        "event": "condoned",
+        "player": "white",
+        "codes": ["blocked"],
+        "text": "An illegal play of White stands.",
+    }
     roll = {**after["state"], "action": {"do": "roll", "dice": [3, 1]}}
     assert http.post("/v1/advance", json=roll).status_code == 200
     assert http.post("/v1/moves", json={"id": after["id"]}).status_code == 200
@@ -261,3 +270,51 @@ def test_a_condoned_play_goes_on_and_its_state_is_accepted_as_long_as_it_is_mark
     assert errors(http.post("/v1/moves", json=unmarked), 422) == {
         ("both_colors", "/position/white/13")
     }
+
+
+BOARD_ID = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_a_raccoon_where_only_beavers_are_agreed_is_named(http: FlaskClient, language: str) -> None:
+    """Both as an action and as an offer in a state or an id."""
+    money = "money.beavers-beaver"
+    action = {"action": {"do": "raccoon", "by": "white"}}
+    beavered = f"{BOARD_ID}~white.roll.offer-beaver-black-4~{money}.cube-2-black"
+    raccooned = f"{BOARD_ID}~white.roll.offer-raccoon-white-8~{money}.cube-4-black"
+    for path, body in (("advance", {"id": beavered, **action}), ("moves", {"id": raccooned})):
+        reply = http.post(f"/v1/{path}", json=body, headers={"Accept-Language": language})
+        (fault,) = reply.get_json()["errors"]
+        assert fault["code"] == "not_agreed"
+        assert "raccoon" in fault["detail"] and "beaver" not in fault["detail"]
+
+
+@pytest.mark.parametrize(
+    ("stakes", "reasons"),
+    [
+        (
+            "match-5.score-4-2.crawford-after.holland.turns-1-0",
+            [("not_your_turn", "doubling"), ("holland_rule", "holland")],
+        ),
+        (
+            "match-5.score-4-2.crawford-now",
+            [("not_your_turn", "doubling"), ("crawford_game", "crawford")],
+        ),
+        (
+            "money.cube-64-white.cube_limit-64",
+            [
+                ("not_your_turn", "doubling"),
+                ("not_the_owner", "redoubling"),
+                ("cube_limit_reached", "cube_limit"),
+            ],
+        ),
+    ],
+    ids=["holland", "crawford", "owner and limit"],
+)
+def test_off_turn_every_other_reason_is_given_too(
+    http: FlaskClient, stakes: str, reasons: list[tuple[str, str]]
+) -> None:
+    body = {"id": f"{BOARD_ID}~white.roll~{stakes}", "include": ["why_not"]}
+    answer = http.post("/v1/moves", json=body).get_json()
+    why_not = answer["may"]["black"]["why_not"]
+    assert [(one["code"], one["rule"]) for one in why_not if "double" in one["do"]] == reasons

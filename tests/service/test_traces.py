@@ -1,4 +1,4 @@
-"""Traces: one span for each request, in the trace of whoever asked."""
+"""Traces: one span for each request, in the trace of the client."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def spans(monkeypatch: pytest.MonkeyPatch) -> InMemorySpanExporter:
 
 
 def test_a_request_is_a_span_in_the_trace_of_the_caller(spans: InMemorySpanExporter) -> None:
-    asked = {"traceparent": f"00-{TRACE}-{PARENT}-01", "X-Request-Id": "mine"}
-    client(traces=True).post("/v1/moves", json=QUESTION, headers=asked)
+    headers_sent = {"traceparent": f"00-{TRACE}-{PARENT}-01", "X-Request-Id": "mine"}
+    client(traces=True).post("/v1/moves", json=QUESTION, headers=headers_sent)
     (span,) = spans.get_finished_spans()
     assert (span.name, span.kind) == ("POST /v1/moves", SpanKind.SERVER)
     assert span.context and f"{span.context.trace_id:032x}" == TRACE

@@ -1,4 +1,4 @@
-"""Programs of the system that some tests start: a browser, nginx, Redis."""
+"""Programs of the system that some tests start: a browser, nginx, Redis, Node."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import pytest
 
 SERVER_FOLDERS = "/usr/sbin:/usr/local/sbin:/usr/games"
 """Folders of servers and games, which are not on every user's PATH."""
+
+PACKAGES = {"node": "nodejs"}
+"""Debian's packages with another name than the program."""
 
 
 def program(name: str) -> str:
@@ -21,4 +24,4 @@ def program(name: str) -> str:
         return path
     if os.environ.get("REQUIRE_PROGRAMS"):
         pytest.fail(f"{name} is not installed, and REQUIRE_PROGRAMS is set")
-    pytest.skip(f"{name} is not installed (Debian has a package of this name)")
+    pytest.skip(f"{name} is not installed (Debian's package {PACKAGES.get(name, name)})")

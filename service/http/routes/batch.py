@@ -7,7 +7,6 @@ it reads anything would otherwise wait for a service that waits for it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
 
 from flask import Blueprint, Response, request, stream_with_context
 
@@ -16,14 +15,8 @@ from service.http.batch_items import items_of_lines, items_of_list
 from service.http.body import JSON, received
 from service.http.language import JsonEncoder, declare, requested
 from service.http.routes.operations import announce_query
+from service.http.streaming import NDJSON, in_pieces
 from service.middleware.record import current
-
-NDJSON = "application/x-ndjson"
-PIECE = 64 * 1024
-"""Bytes sent at once: to send every answer alone would cost more than to write it."""
-
-PIECE_SECONDS = 0.005
-"""Time for one piece: the server answers other requests between the pieces."""
 
 batches = Blueprint("batches", __name__)
 announce_query(batches, JSON, NDJSON)
@@ -39,7 +32,7 @@ def batch() -> Response:
     language = requested()
     written = answered(items, current(), JsonEncoder(language))
     stream = (answer + b"\n" for answer in written) if by_line else _list(written)
-    response = Response(stream_with_context(_in_pieces(stream)), mimetype=request.mimetype)
+    response = Response(stream_with_context(in_pieces(stream)), mimetype=request.mimetype)
     # whether there is text in the answers is known only after the last one
     declare(response, language)
     return response
@@ -51,17 +44,3 @@ def _list(answers: Iterator[bytes]) -> Iterator[bytes]:
         yield opened + answer
         opened = b","
     yield b"[]" if opened == b"[" else b"]"
-
-
-def _in_pieces(stream: Iterator[bytes]) -> Iterator[bytes]:
-    """Join the parts of a stream to pieces that are worth sending, none of which takes long."""
-    piece: list[bytes] = []
-    size = 0
-    begun = perf_counter()
-    for part in stream:
-        piece.append(part)
-        size += len(part)
-        if size >= PIECE or perf_counter() - begun > PIECE_SECONDS:
-            yield b"".join(piece)
-            piece, size, begun = [], 0, perf_counter()
-    yield b"".join(piece)

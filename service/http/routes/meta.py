@@ -1,14 +1,13 @@
-"""The contract as YAML and as JSON, and the API catalog that links to it."""
+"""The contract as YAML and as JSON, in OpenAPI 3.2, its flows, and the API catalog with links."""
 
 from __future__ import annotations
 
 from functools import cache
 
 import orjson
-import yaml
 from flask import Blueprint, Response, request
 
-from service.contract import TEXT
+from service.contract import HOME, bundled, written
 from service.http.caching import cacheable, parameters
 
 meta = Blueprint("service", __name__)
@@ -28,7 +27,26 @@ LINKS = {
 def contract_yaml() -> Response:
     """The contract as YAML."""
     parameters({})
-    return Response(TEXT, mimetype="application/yaml")
+    return Response(contract_as_yaml(), mimetype="application/yaml")
+
+
+@meta.get("/openapi-3.2.yaml", endpoint="contract_3_2")
+@cacheable()
+def contract_3_2() -> Response:
+    """The contract in OpenAPI 3.2, with QUERY as a method and without examples."""
+    return _file("openapi-3.2.yaml")
+
+
+@meta.get("/arazzo.yaml", endpoint="flows")
+@cacheable()
+def flows() -> Response:
+    """Whole games as Arazzo workflows."""
+    return _file("arazzo.yaml")
+
+
+def _file(name: str) -> Response:
+    parameters({})
+    return Response((HOME / name).read_bytes(), mimetype="application/yaml")
 
 
 @meta.get("/openapi.json", endpoint="contract_json")
@@ -41,8 +59,14 @@ def contract_json() -> Response:
 
 @cache
 def contract_as_json() -> bytes:
-    """The contract converted to JSON. This takes 90 ms, so the server does it before it forks."""
-    return orjson.dumps(yaml.load(TEXT, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+    """The contract with its examples as JSON. The server writes it before it forks."""
+    return orjson.dumps(bundled())
+
+
+@cache
+def contract_as_yaml() -> bytes:
+    """The contract with its examples as YAML. The server writes it before it forks."""
+    return written(bundled())
 
 
 @meta.get(CATALOG, endpoint="api_catalog")

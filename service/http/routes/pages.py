@@ -1,42 +1,43 @@
-"""The pages: the playground at `/`, and the contract to read at `/docs`.
+"""The pages: the playground at `/`, and the reference at `/docs`.
 
-Both are files as they lie here, without a build step, and know nothing but the public API. Every
-address in them is relative, so that the service may live under any path.
+The playground is files as they are here, without a build step, and knows nothing but the public
+API; the reference is written from the contract. Every URL in them is relative, because the service
+may be served under any path.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
+from hashlib import blake2b
 from pathlib import Path
 
+import orjson
 from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
-from service.http.caching import A_DAY
+from service.http.caching import A_DAY, known_tag, unchanged
+from service.http.reference import reference_page
+from service.http.routes.meta import contract_as_json
 
 pages = Blueprint("pages", __name__)
 
 STATIC = Path(__file__).resolve().parents[2] / "static"
 PLAYGROUND = STATIC / "playground"
 DOCS = STATIC / "reference"
-SWAGGER_UI = Path(str(files("flask_swagger_ui"))) / "dist"
 
 MEDIA_TYPES = {
     ".html": "text/html",
     ".css": "text/css",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".webmanifest": "application/manifest+json",
 }
 PLAYGROUND_FILES = {
     path.name: path for path in PLAYGROUND.iterdir() if path.suffix not in (".html", ".md")
 }
-DOCS_FILES = {
-    "swagger-ui.css": SWAGGER_UI / "swagger-ui.css",
-    "swagger-ui-bundle.js": SWAGGER_UI / "swagger-ui-bundle.js",
-    "start.js": DOCS / "start.js",
-}
+DOCS_FILES = {path.name: path for path in DOCS.iterdir()}
 
 
 @pages.get("/", endpoint="playground")
@@ -54,7 +55,7 @@ def playground_file(file: str) -> Response:
 @pages.get("/docs", endpoint="docs")
 def docs() -> Response:
     """The contract as a page; everything it needs comes from here."""
-    return _sent(DOCS / "docs.html")
+    return _answer(*reference(), ".html")
 
 
 @pages.get("/docs/<file>", endpoint="docs_file")
@@ -70,21 +71,35 @@ def _one_of(known: Mapping[str, Path], file: str) -> Response:
 
 
 def _sent(path: Path) -> Response:
+    return _answer(*_read(path), path.suffix)
+
+
+def _answer(data: bytes, tag: str, suffix: str) -> Response:
     """A file with an ETag: a browser revalidates it at each use and downloads it only once.
 
-    SVG files may be kept for a day: browsers request the icon each time the address changes, which
+    Icons may be kept for a day: browsers request the icon each time the address changes, which
     the playground does after every move.
     """
-    answer = Response(_read(path), mimetype=MEDIA_TYPES[path.suffix])
-    if path.suffix == ".svg":
+    known = known_tag(request.headers.get("If-None-Match", ""), tag)
+    answer = unchanged() if known else Response(data, mimetype=MEDIA_TYPES[suffix])
+    if suffix in (".svg", ".png"):
         answer.cache_control.max_age = A_DAY
     else:
         answer.cache_control.no_cache = True
-    answer.add_etag()
-    answer.make_conditional(request)
+    answer.set_etag(known or tag)
     return answer
 
 
 @cache
-def _read(path: Path) -> bytes:
-    return path.read_bytes()
+def _read(path: Path) -> tuple[bytes, str]:
+    return _tagged(path.read_bytes())
+
+
+@cache
+def reference() -> tuple[bytes, str]:
+    """The reference page and its ETag; the server makes it before it forks."""
+    return _tagged(reference_page(orjson.loads(contract_as_json())).encode())
+
+
+def _tagged(data: bytes) -> tuple[bytes, str]:
+    return data, blake2b(data, digest_size=12).hexdigest()

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Mapping
+from functools import cache, partial
+from typing import Final
 
 from flask import Blueprint, Response
 
 from engine.faults import Fault
+from engine.game.machine import begin
 from engine.messages import Part, text_of
+from engine.notation.position_id import write
 from engine.position import COLORS, PLACES, Color
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
-from engine.rules.ruleset import Ruleset
+from engine.rules.ruleset import Option, Ruleset
 from engine.rules.table_rules import TABLE_RULES, TableRule
-from engine.variants import VARIANTS, near
+from engine.variants import VARIANTS, unknown_variant
 from engine.variants.opening_advice import OPENING_ADVICE, OpeningAdvice
 from service.errors import ResourceNotFound
 from service.http.caching import LANGUAGE, cacheable, parameters
@@ -21,6 +25,8 @@ from service.http.language import reply
 from service.serializers import answers
 
 variants = Blueprint("variants", __name__)
+
+OPTION_TYPES: Final[Mapping[type, str]] = {bool: "boolean", int: "integer", str: "word"}
 
 
 @variants.get("/v1/variants", endpoint="variants")
@@ -37,9 +43,14 @@ def one_variant(variant: str) -> Response:
     """One game in full."""
     parameters({})
     if variant not in VARIANTS:
-        facts = {"name": variant[:64], "near": near(variant[:64])}
-        raise ResourceNotFound(Fault("unknown_variant", facts=facts))
+        raise ResourceNotFound(Fault("unknown_variant", facts=unknown_variant(variant[:64])))
     return reply(_full(variant))
+
+
+@cache
+def _start(rules: Ruleset) -> str:
+    """The id of the start of a game."""
+    return write(begin(rules).state)
 
 
 def _brief(rules: Ruleset) -> answers.Json:
@@ -48,14 +59,23 @@ def _brief(rules: Ruleset) -> answers.Json:
         "name": rules.name,
         "names": {"en": names.en, "de": names.de, "fr": names.fr, "it": names.it},
         "summary": partial(text_of, "summaries", rules.name),
+        "start": _start(rules),
         "source": rules.source,
         "checkers": rules.checkers,
         "cube": rules.cube,
-        "options": [
-            {"name": option.name, "values": list(option.values), "default": option.default}
-            for option in rules.options
-        ],
+        "options": [_option(option) for option in rules.options],
     }
+
+
+def _option(option: Option) -> answers.Json:
+    """An option with its type, so that a client can offer the right control for it."""
+    answer: answers.Json = {
+        "type": OPTION_TYPES[type(option.default)],
+        "name": option.name,
+        "text": partial(text_of, "options", option.name),
+        "default": option.default,
+    }
+    return answer if answer["type"] == "boolean" else answer | {"values": list(option.values)}
 
 
 def _full(name: str) -> answers.Json:
@@ -74,9 +94,9 @@ def _full(name: str) -> answers.Json:
         },
         "obligation": str(rules.obligation),
         "bears_off": rules.bearing_off is not None,
-        "goal": _told("goals", rules.goal.word),
-        "scoring": _told("scorings", rules.scoring.word),
-        "rules": [_told("rules", rule) for rule in rules.rule_ids],
+        "goal": _with_text("goals", rules.goal.word),
+        "scoring": _with_text("scorings", rules.scoring.word),
+        "rules": [_with_text("rules", rule) for rule in rules.rule_ids],
         "table_rules": [_table_rule(rule) for rule in TABLE_RULES],
     }
     if name in OPENING_ADVICE:
@@ -85,13 +105,13 @@ def _full(name: str) -> answers.Json:
     return answer | ({"corners": list(corners)} if corners else {})
 
 
-def _told(part: Part, word: str) -> answers.Json:
-    return {"id": word, "sentence": partial(text_of, part, word)}
+def _with_text(part: Part, word: str) -> answers.Json:
+    return {"id": word, "text": partial(text_of, part, word)}
 
 
 def _table_rule(rule: TableRule) -> answers.Json:
     values = {"values": list(rule.values), "default": rule.values[0]} if rule.values else {}
-    return _told("table_rules", rule.id) | values
+    return _with_text("table_rules", rule.id) | values
 
 
 def _advice(advice: OpeningAdvice) -> answers.Json:
@@ -108,8 +128,9 @@ def _places(rules: Ruleset, color: Color) -> list[str]:
     return [place for place in PLACES if place in found]
 
 
-def _entry(rules: Ruleset, color: Color) -> answers.Json | None:
-    """The point on which each number enters; null in games without bar and reserve."""
+def _entry(rules: Ruleset, color: Color) -> list[answers.Json]:
+    """The point on which each number enters; empty in games without bar and reserve."""
     if places(rules, color).isdisjoint({"bar", "reserve"}):
-        return None
-    return {str(n): str(rules.board.route(color).points[n - 1]) for n in NUMBERS}
+        return []
+    points = rules.board.route(color).points
+    return [{"number": number, "point": str(points[number - 1])} for number in NUMBERS]

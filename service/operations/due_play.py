@@ -1,0 +1,63 @@
+"""The play that is due, and what may follow the moves that a client has already made of it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from engine.game.machine import State
+from engine.movegen import Following, PlayLength, Plays, follow, play_length, plays
+from engine.referee.judge import judge
+from engine.turn import Play, PlayerTurn
+from service.operations.submitted_plays import read_moves, unplayable
+from service.schemas.actions import Moves
+from service.serializers.answers import MOST_PLAYS
+
+PLAYED = "/played"
+
+
+class DuePlay:
+    """The play that is due; everything about it is computed when it is first needed.
+
+    `played` are the moves made so far, None if the client sends none.
+    """
+
+    def __init__(
+        self, state: State, turn: PlayerTurn, stage: Play, played: Moves | None = None
+    ) -> None:
+        self.state, self.turn, self.stage = state, turn, stage
+        self.played = played
+
+    @cached_property
+    def need(self) -> PlayLength:
+        """How long a legal play must be."""
+        return play_length(self.state.rules, self.state.position, self.turn.player, self.stage)
+
+    @cached_property
+    def plays(self) -> Plays:
+        """The legal plays of the stage, whatever has been played of it."""
+        rules, position = self.state.rules, self.state.position
+        return plays(rules, position, self.turn.player, self.stage, MOST_PLAYS)
+
+    @property
+    def nothing_to_play(self) -> bool:
+        """Whether the only legal play is the empty one."""
+        return not any(self.plays.nodes.values())
+
+    @cached_property
+    def following(self) -> Following:
+        """What may follow the moves made so far; refused if they begin no legal play."""
+        state, turn, played = self.state, self.turn, self.played or ()
+        steps = read_moves(played, state, turn, PLAYED)
+        found = follow(state.rules, state.position, turn.player, self.stage, steps, self.need)
+        if found is None:
+            faults = judge(state.rules, state.position, turn, steps).faults
+            raise unplayable(faults, played, steps, PLAYED)
+        return found
+
+    @property
+    def numbers_left(self) -> list[int]:
+        """The numbers of the stage that have not been played yet."""
+        left = list(self.stage.numbers)
+        for move in self.following.played:
+            left.remove(move.number)
+        return left

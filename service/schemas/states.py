@@ -1,0 +1,174 @@
+"""The base of the schemas of requests: a game, a position or a state, sent in full or by an id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, Generic, TypeVar
+
+from marshmallow import ValidationError, post_load, validates_schema
+
+from engine.faults import Fault, Refused
+from engine.game.machine import State
+from engine.notation import chouette_id
+from engine.notation.register import read
+from service.errors import InvalidRequest
+from service.schemas.agreements import ended_field, offer_field
+from service.schemas.chouette import ChouetteInput, ChouetteSchema, chouette_input
+from service.schemas.errors import faults_in
+from service.schemas.fields import (
+    MISSING,
+    Flag,
+    Length,
+    Object,
+    Text,
+    either_or,
+    name_field,
+    player_field,
+    wrong_type,
+)
+from service.schemas.inputs import StateInput
+from service.schemas.objects import ObjectSchema
+from service.schemas.positions import DiceField, OptionsField, PositionField, PositionInput
+from service.schemas.stakes import StakesSchema, stakes_input
+from service.schemas.turns import TurnField
+
+R = TypeVar("R")
+
+FaultsByField = dict[str, list[Fault]]
+
+IN_AN_ID = (
+    *("variant", "options", "position", "turn"),
+    *("stakes", "offer", "ended", "illegal", "chouette"),
+)
+"""What an id contains, so that it cannot be sent beside one."""
+
+
+class RequestSchema(ObjectSchema, Generic[R]):
+    """The body of a request, which becomes a value of the type R."""
+
+    def read(self, body: object) -> R:
+        """The request in a JSON value; `InvalidRequest` lists all faults of one that has any."""
+        if not isinstance(body, dict):
+            raise InvalidRequest([wrong_type("object")])
+        try:
+            request: R = self.load(body)
+        except ValidationError as error:
+            raise InvalidRequest(list(faults_in(error.messages, body, is_request=True))) from None
+        return request
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def check_combination(self, _data: object, body: Mapping[str, object], **_: Any) -> None:
+        """Add what `conflicts` finds to the errors of the fields."""
+        if faults := self.conflicts(body):
+            raise ValidationError({key: list(found) for key, found in faults.items()})
+
+    def conflicts(self, _body: Mapping[str, object]) -> FaultsByField:
+        """The faults that depend on which fields are sent together."""
+        return {}
+
+
+class GameSchema(RequestSchema[R]):
+    """A request about a game with its options."""
+
+    options = OptionsField()
+
+
+class PositionSchema(GameSchema[R]):
+    """A request about a position of a game, sent in full or by an id."""
+
+    needed: ClassVar[tuple[str, ...]] = ("variant", "position")
+    """What must be sent if there is no id."""
+
+    state_fields: ClassVar[tuple[str, ...]] = ("id", *IN_AN_ID)
+    """The fields that become the `state` of the request; the others go to it by themselves."""
+
+    takes_chouette: ClassVar[bool] = True
+    """Whether an id may be that of a chouette."""
+
+    id = Text(validate=Length(chouette_id.LONGEST))
+    variant = name_field()
+    position = PositionField()
+    illegal = Flag()
+
+    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+        """An id excludes what it contains; without an id, that is needed."""
+        if "id" in body:
+            return {key: [either_or("id", key)] for key in IN_AN_ID if key in body}
+        return {key: [MISSING] for key in self.needed if key not in body}
+
+    def notation_of_id(self, _data: Mapping[str, Any]) -> str | None:
+        """The notation in which the id is written, where the client says so."""
+        return None
+
+    @post_load
+    def make(self, data: dict[str, Any], **_: Any) -> object:
+        """The request with its state."""
+        sent = {key: data.pop(key) for key in self.state_fields if key in data}
+        state = _state_input(self.notation_of_id(data), **sent)
+        if state.chouette and not self.takes_chouette:
+            raise Refused([Fault("no_chouette_here", "/id", "chouette")])
+        return self.makes(state=state, **data)
+
+
+def _state_input(notation: str | None, **sent: Any) -> StateInput:
+    """The state that is sent; an id is read here, so that both look the same from here on."""
+    if "id" not in sent:
+        return StateInput(**sent)
+    chouette = None
+    if notation in (None, "position_id") and chouette_id.is_chouette(sent["id"]):
+        state, chouette = _read_chouette(sent["id"])
+    else:
+        state = read(sent["id"], notation)
+    return StateInput(
+        variant=state.rules.name,
+        options=state.rules.chosen,
+        position=PositionInput(state.position, state.rules.has_phases),
+        turn=state.turn,
+        stakes=stakes_input(state.stakes) if state.stakes else None,
+        offer=state.offer,
+        ended=state.ended,
+        illegal=state.illegal,
+        chouette=chouette,
+        **sent,
+    )
+
+
+def _read_chouette(text: str) -> tuple[State, ChouetteInput]:
+    """The board and the bets in the id of a chouette."""
+    try:
+        chouette = chouette_id.read(text)
+    except Refused as refused:
+        raise Refused([replace(fault, pointer="/id") for fault in refused.faults]) from None
+    return chouette.board, chouette_input(chouette.game)
+
+
+class StateSchema(PositionSchema[R]):
+    """A request about a state of two players or of a chouette."""
+
+    turn = TurnField()
+    stakes = Object(StakesSchema())
+    offer = offer_field()
+    ended = ended_field()
+    chouette = Object(ChouetteSchema())
+
+
+class TurnOrDiceSchema(StateSchema[R]):
+    """A request about a state, or about a position with `player` and `dice` instead of `turn`."""
+
+    state_fields = (*PositionSchema.state_fields, "player", "dice")
+
+    player = player_field()
+    dice = DiceField()
+
+    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+        """Either the turn or the dice; beside an id the dice replace the turn in it."""
+        faults = super().conflicts(body)
+        simple = [key for key in ("player", "dice") if key in body]
+        if "id" in body:
+            return faults | ({"dice": [MISSING]} if simple == ["player"] else {})
+        if "turn" in body:
+            return faults | {key: [either_or("turn", key)] for key in simple}
+        if len(simple) == 1:
+            faults |= {key: [MISSING] for key in {"player", "dice"} - set(simple)}
+        return faults
