@@ -39,6 +39,8 @@ MARK: Final = 0x40
 COUNT: Final = MARK - 1
 UNMARKED: Final = bytes(cell & COUNT for cell in range(256))
 """Translation table for `bytes.translate` that removes the mark from each cell."""
+MARKED: Final = bytes(cell >= MARK for cell in range(256))
+"""Translation table that leaves 1 for a marked cell and 0 for any other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +146,8 @@ class Position:
 
     def marks(self, color: Color) -> list[str]:
         """The points on which this colour's checkers are marked."""
-        if max(self.cells) < MARK:
-            return []
-        return [point for point in POINTS if self.marked(color, point)]
+        row = self.marked_row(color)[CELL[POINTS[0]] :]
+        return list(compress(POINTS, row.translate(MARKED)))
 
     def phase(self, color: Color) -> str:
         """The phase of this side in Doublets: unstack, restack or bear_off."""

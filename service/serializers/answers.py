@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Sized
 from functools import lru_cache, partial
-from itertools import compress
 from typing import Any, Final
 
 from engine.faults import Fault
@@ -19,15 +18,7 @@ from engine.messages.narration import outcome_text
 from engine.movegen import Found, Plays
 from engine.notation.moves import write_play
 from engine.notation.position_id import write
-from engine.position import (
-    CELLS,
-    COLORS,
-    COUNT,
-    MARK,
-    PLACES,
-    Color,
-    Position,
-)
+from engine.position import CELLS, COLORS, MARK, Color, Position
 from engine.referee.bear_off import BearOff, bear_off
 from engine.referee.compound import Chain
 from engine.referee.facts import Facts, SideFacts
@@ -49,18 +40,12 @@ MARKS = int.from_bytes(bytes([MARK]) * CELLS, "little")
 
 def position(rules: Ruleset, value: Position) -> Json:
     """A position by side and place, without zeroes; marks and phases in games that have them."""
-    answer: Json = {color: _side(value.marked_row(color)) for color in COLORS}
+    answer: Json = {color: value.side(color) for color in COLORS}
     if int.from_bytes(value.cells, "little") & MARKS:
         answer["marks"] = {color: value.marks(color) for color in COLORS}
     if rules.has_phases:
         answer["phase"] = {color: value.phase(color) for color in COLORS}
     return answer
-
-
-def _side(row: bytes) -> Json:
-    """The checkers of one side by place."""
-    side = dict(compress(zip(PLACES, row, strict=False), row))
-    return {place: cell & COUNT for place, cell in side.items()} if max(row) >= MARK else side
 
 
 def _stage(stage: Stage) -> Json:
