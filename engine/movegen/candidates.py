@@ -53,16 +53,15 @@ Landings = tuple[Effect | None, ...]
 class Candidate:
     """One checker by one number.
 
-    `must_be_empty` are the cells that must hold nothing, `empty` is their mask. `landing` gives the
-    effect by the value of the opposing cell, `releasing` the same where the move frees a checker
-    that it had pinned. `touches` has a bit for each own cell that the move changes or that must be
-    empty: two moves that touch no cell in common can be made in either order. `crowded`: own
-    checkers on the target may close it.
+    `empty` is the mask of what must be empty: cells, or the marks of pinned checkers. `landing`
+    gives the effect by the value of the opposing cell, `releasing` the same where the move frees a
+    checker that it had pinned. `touches` has a bit for each own cell that the move changes or that
+    must be empty: two moves that touch no cell in common can be made in either order. `crowded`:
+    own checkers on the target may close it.
     """
 
     source: int
     empty: int
-    must_be_empty: tuple[int, ...]
     target: int
     limit: int
     opposing: int
@@ -99,7 +98,10 @@ class Travel:
         self.color: Color = color
         self.route = rules.board.route(color)
         outside = self.route.points[: -len(self.route.home)]
+        # what keeps a side from bearing off: checkers outside home and, by some rules, pinned ones
         self.away = mask(color, ("bar", "reserve", *map(str, outside)))
+        if rules.bearing_off and rules.bearing_off.all_free:
+            self.away |= mask(color, map(str, self.route.points)) // 0xFF * MARK
 
     def entering(self, pile: str, number: int) -> list[Candidate]:
         """From the bar or the reserve."""
@@ -162,7 +164,6 @@ class Travel:
         return Candidate(
             source=cells[0],
             empty=empty,
-            must_be_empty=tuple(cell for cell in range(CELLS) if empty >> 8 * cell & 0xFF),
             target=cells[1],
             limit=limit,
             opposing=opposing,

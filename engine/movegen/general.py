@@ -184,13 +184,14 @@ class Levels:
                 going = longer.get(rest, {})
                 for state, moves in nodes.items():
                     for result, move in moving.expand(state, number):
+                        if result in going:
+                            continue
                         reached = going
                         if may_end and moving.is_over(result):
                             reached = ended
                             if not moving.goal_reached(result):
                                 reached = self.void[depth + self.reach(result, rest)]
-                        if result not in reached:
-                            reached[result] = (*moves, move)
+                        reached.setdefault(result, (*moves, move))
                 if going:
                     longer[rest] = going
         self.ended.append(ended)

@@ -6,7 +6,6 @@ and calls nothing per candidate.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from engine.faults import Fault
@@ -107,20 +106,19 @@ class Lane:
         self.hit_ends = rules.hit_ends_game
         self.obligation = rules.obligation
         self.free_from = rules.entry.free_from
-        self.away = travel.away
-        self.bar, self.reserve = first + CELL["bar"], first + CELL["reserve"]
-        self.goal = first + CELL[route.goal]
         self.bears_off = rules.bearing_off is not None
+        # cells
+        self.bar, self.reserve = first + CELL["bar"], first + CELL["reserve"]
+        self.goal_cell, off = first + CELL[route.goal], first + CELL["off"]
+        # masks
+        self.away = travel.away
         self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {route.goal})
-        self.bars = sum(mask(side, ["bar"]) for side in COLORS)
-        off = first + CELL["off"]
-
+        self.both_bars = sum(mask(side, ["bar"]) for side in COLORS)
+        # tables, one row per number; a candidate's index in `ranked` is its rank
         self.from_bar = [travel.entering("bar", n) for n in ROWS]
         self.from_reserve = [travel.entering("reserve", n) for n in ROWS]
         self.ranked = [self.from_reserve[n] + travel.travelling(n) for n in ROWS]
         self.on_board = [[c for c in self.ranked[n] if c.target != off] for n in ROWS]
-        home = {first + CELL[str(point)] for point in route.home}
-        self.at_home = [_at_home(self.ranked[n], home) for n in ROWS]
         self.conflicts = [
             [Conflicts(these, those) for those in self.on_board] for these in self.ranked
         ]
@@ -148,19 +146,19 @@ class Lane:
         return not state & self.unfinished
 
     def is_over(self, state: int) -> bool:
-        """Whether all own checkers have reached the goal, or a hit has ended the game."""
-        return not state & self.unfinished or (self.hit_ends and state & self.bars != 0)
+        """Whether the game is over, by a goal or by a hit that ends it."""
+        return self.goal_reached(state) or (self.hit_ends and state & self.both_bars != 0)
 
     def may_end(self, state: int, moves: int) -> bool:
         """Whether this many moves could end the game."""
-        return self.hit_ends or self.checkers - (state >> 8 * self.goal & COUNT) <= moves
+        return self.hit_ends or self.checkers - (state >> 8 * self.goal_cell & COUNT) <= moves
 
     def can_finish(self, cells: bytes, numbers: Numbers) -> bool:
         """Whether these numbers could bring the last checkers to the goal; True is safe.
 
         It takes a move for each checker, and as many pips as all of them are away.
         """
-        if self.checkers - cells[self.goal] > len(numbers):
+        if self.checkers - cells[self.goal_cell] > len(numbers):
             return False
         pips = weighted_sum(cells[self.first : self.first + PHASE_CELL], self.distances)
         return pips <= sum(numbers)
@@ -179,9 +177,9 @@ class Lane:
             return self.from_bar[number]
         if cells[self.reserve] > self.free_from:
             return self.from_reserve[number]
-        return self.on_board[number] if state & self.away else self.at_home[number]
+        return self.on_board[number] if state & self.away else self.ranked[number]
 
-    def possible(self, cells: bytes, candidates: Candidates) -> list[Effect]:
+    def possible(self, packed: int, cells: bytes, candidates: Candidates) -> list[Effect]:
         """What these candidates do in this position; those that are not possible are left out."""
         found: list[Effect] = []
         for candidate in candidates:
@@ -191,15 +189,13 @@ class Lane:
             releases = here == 1 and cells[candidate.pinned_under] >= MARK
             landing = candidate.releasing if releases else candidate.landing
             effect = landing[cells[candidate.opposing]]
-            if effect is not None and not (
-                candidate.must_be_empty and any_held(cells, candidate.must_be_empty)
-            ):
+            if effect is not None and not (candidate.empty and packed & candidate.empty):
                 found.append(effect)
         return found
 
     def effects(self, packed: int, cells: bytes, number: int) -> list[Effect]:
         """The effect of every single move with this number, the rearmost checker first."""
-        return self.possible(cells, self.candidates(packed, cells, number))
+        return self.possible(packed, cells, self.candidates(packed, cells, number))
 
     def expand(self, state: int, number: int) -> Singles:
         """Every single move with this number, the rearmost checker first."""
@@ -261,23 +257,6 @@ def more_than_one(outside: int) -> bool:
     nothing.
     """
     return outside & (outside - 1) != 0
-
-
-def _at_home(candidates: Candidates, home: set[int]) -> Candidates:
-    """The candidates where all checkers are known to be home: only home must be examined."""
-    return [
-        replace(c, must_be_empty=tuple(cell for cell in c.must_be_empty if cell in home))
-        for c in candidates
-        if c.source in home
-    ]
-
-
-def any_held(cells: bytes, places: tuple[int, ...]) -> bool:
-    """Whether any of these cells is occupied."""
-    for cell in places:  # noqa: SIM110 - a generator is slow when compiled
-        if cells[cell]:
-            return True
-    return False
 
 
 def _at_least(limit: int) -> int:

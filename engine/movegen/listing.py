@@ -74,22 +74,19 @@ class Side:
     __slots__ = ("lane", "moving")
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
-        self.moving = _mechanics(rules, color)
-        self.lane: Lane | None = None
-        # games with mechanics of their own, and restricted ones, have no fast path
-        if fast.qualifies(rules) and isinstance(self.moving, Lane):
-            self.lane = self.moving
+        self.lane = Lane(rules, color) if fast.qualifies(rules) else None
+        self.moving: Mechanics = self.lane or _mechanics(rules, color)
 
 
 def _mechanics(rules: Ruleset, color: Color) -> Mechanics:
+    """The mechanics of a game off the fast paths."""
     match rules.mechanics:
         case Circling() as circling:
             return Circle(rules, color, circling)
         case Towers() as towers:
             return TowerMoves(rules, color, towers)
         case None:
-            understood = fast.qualifies(rules)
-            return Lane(rules, color) if understood else RestrictedLane(rules, color)
+            return RestrictedLane(rules, color)
 
 
 _prepared: Final[dict[Ruleset, dict[Color, Side]]] = {}

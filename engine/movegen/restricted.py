@@ -1,18 +1,19 @@
 """The mechanics of games whose rules forbid more than a landing can tell.
 
 `RestrictedLane` is a `Lane` whose single moves pass the restrictions of the ruleset, and which
-leaves it to the goal of the game whether it is over. It is right for every travelling game and
-slower than `Lane`, so only rulesets that the fast paths do not understand use it.
+knows or calls any goal. It is right for every travelling game and slower than `Lane`, so only
+rulesets that the fast paths do not understand use it.
 """
 
 from __future__ import annotations
 
 from engine.faults import Fault
 from engine.movegen.candidates import mask
-from engine.movegen.lane import GOALS, Candidates, Lane
+from engine.movegen.lane import GOALS, Lane
 from engine.movegen.protocol import NO_WITNESS, POSITION, Singles, Witness, position_of
 from engine.movegen.restrictions import restrictions
 from engine.position import CELL, CELLS, COUNT, MARK, OFFSET, OTHER, Color
+from engine.rules.goals import mother_or_done
 from engine.rules.ruleset import Ruleset
 from engine.turn import Play, Step
 
@@ -22,16 +23,15 @@ class RestrictedLane(Lane):
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
         super().__init__(rules, color)
-        rival = OTHER[color]
-        own_route, rival_route = rules.board.route(color), rules.board.route(rival)
         self.color = color
         self.restrictions = restrictions(rules, color)
-        self.board, self.ending = rules.board, rules.goal
-        self.has_tables = rules.goal in GOALS
-        self.rival_start = OFFSET[rival] + CELL[str(rival_route.points[0])]
-        all_free = rules.bearing_off is not None and rules.bearing_off.all_free
-        own_points = [str(point) for point in own_route.points]
-        self.pins_keep_on = mask(color, own_points) // 0xFF * MARK if all_free else 0
+        self.board, self.goal = rules.board, rules.goal
+        self.has_mother = rules.goal == mother_or_done
+        self.has_tables = rules.goal in GOALS or self.has_mother
+        self.own_start, self.rival_start = (
+            8 * (OFFSET[side] + CELL[str(rules.board.route(side).points[0])])
+            for side in (color, OTHER[color])
+        )
         self.shutting = _Shutting(rules, color) if rules.no_shut_in else None
 
     def begin(self, packed: int, stage: Play) -> int:
@@ -40,12 +40,6 @@ class RestrictedLane(Lane):
         for restriction in self.restrictions:
             state |= restriction.memory(self, packed, stage)
         return state
-
-    def candidates(self, state: int, cells: bytes, number: int) -> Candidates:
-        """The moves by this number; none of them bears off while a checker must be free first."""
-        if state & self.pins_keep_on:
-            return self.on_board[number]
-        return super().candidates(state, cells, number)
 
     def expand(self, state: int, number: int) -> Singles:
         """Every single move with this number, the rearmost checker first."""
@@ -74,6 +68,8 @@ class RestrictedLane(Lane):
 
     def witness(self, state: int, number: int) -> Witness | None:
         """Proof that a move with this number exists; None if there is none."""
+        if not self.restrictions:
+            return super().witness(state, number)
         # masks cannot express the restrictions
         return NO_WITNESS if self.expand(state, number) else None
 
@@ -83,19 +79,26 @@ class RestrictedLane(Lane):
 
     def goal_reached(self, state: int) -> bool:
         """Whether the goal of the game says that it is over; a hit that ends it is no goal."""
-        if self.has_tables:
-            return super().goal_reached(state)
-        return self.ending(position_of(state), self.board) is not None
+        if not self.has_tables:
+            return self.goal(position_of(state), self.board) is not None
+        return super().goal_reached(state) or (self.has_mother and self.pins_mother(state))
 
-    def is_over(self, state: int) -> bool:
-        """Whether the game is over, by a goal or by a hit that ends it."""
-        return super().is_over(state) if self.has_tables else self.goal_reached(state)
+    def pins_mother(self, state: int) -> bool:
+        """Whether the opponent's mother is pinned and that ends the game.
+
+        A mother is a side's last checker on its start point. The game goes on while the mover has
+        a checker on their own start point that is not pinned.
+        """
+        return state >> self.rival_start & 0xFF == MARK + 1 and (
+            state >> self.own_start & 0xFF in (0, MARK + 1)
+        )
 
     def may_end(self, state: int, moves: int) -> bool:
         """Whether this many moves could end the game; True for a goal without tables."""
         # a mother can be pinned only where one checker is left on the start
-        is_mother_safe = self.ending.mother and state >> 8 * self.rival_start & COUNT != 1
-        return super().may_end(state, moves) if self.has_tables or is_mother_safe else True
+        if not self.has_tables or (self.has_mother and state >> self.rival_start & COUNT == 1):
+            return True
+        return super().may_end(state, moves)
 
     def may_shut_in(self, state: int) -> bool:
         """Whether a play could shut the opponent in."""

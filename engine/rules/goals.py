@@ -59,8 +59,6 @@ class Goal:
     """The rules of the game's list that this goal puts into effect."""
     hit_ends: bool = False
     """The first hit ends the game; whatever numbers are left, the play must be completable."""
-    mother: bool = False
-    """A pinned mother, a side's last checker on its start point, can end the game."""
 
     def __call__(self, position: Position, board: Board) -> Ending | None:
         """How the game has ended in this position, or None if it goes on."""
@@ -127,7 +125,7 @@ first_done_loses = Goal("first_done_loses", _first_done_loses, ("last_wins",))
 first_hit_loses = Goal("first_hit_loses", _first_hit_loses, ("hit_loses",), hit_ends=True)
 """The player who hits loses; without a hit, the player who first brings all checkers off wins."""
 
-mother_or_done = Goal("mother_or_done", _mother_or_done, ("mother",), mother=True)
+mother_or_done = Goal("mother_or_done", _mother_or_done, ("mother",))
 """The player who pins the other mother and has left the start point wins, or the first done."""
 
 last_one_standing = Goal("last_one_standing", _last_one_standing)

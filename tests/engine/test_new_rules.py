@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -15,7 +16,7 @@ from engine.movegen.lane import Lane
 from engine.movegen.restricted import RestrictedLane
 from engine.movegen.restrictions import Restriction
 from engine.movegen.towers import TowerMoves
-from engine.position import CELLS, Position, pack
+from engine.position import CELLS, COLORS, Position, pack
 from engine.rules.goals import Ending, Goal, How
 from engine.turn import Play, PlayerTurn, Step
 from engine.variants import VARIANTS
@@ -118,3 +119,25 @@ def test_the_tables_end_a_game_exactly_where_its_goal_does(name: str) -> None:
             assert is_over == (rules.goal(play.position, rules.board) is not None)
             ended += is_over
     assert ended
+
+
+def test_masks_find_a_pinned_mother_exactly_where_the_goal_does() -> None:
+    rules, rng = VARIANTS["plakoto"], random.Random("mothers")
+    ways: Counter[str | None] = Counter()
+    for _ in range(400):
+        white = {"1": rng.choice((0, 1, 1, 2)), "20": 3, "22": 2, "23": 1}
+        black = {"24": rng.choice((0, 1, 1, 2)), "7": 1, "5": 2, "3": 3}
+        is_pinned = white["1"] == 1 and rng.random() < 0.5
+        if is_pinned:
+            black["1"] = 1
+        board = Position.of(white, black, {"white": ["1"]} if is_pinned else None)
+        if rules.goal(board, rules.board):
+            continue
+        for color in COLORS:
+            numbers = Play(tuple(rng.choices(range(1, 7), k=rng.choice((1, 2, 4)))))
+            for play in plays(rules, board, color, numbers):
+                ending = rules.goal(play.position, rules.board)
+                is_over = mechanics(rules, color).is_over(play.packed)
+                assert is_over == (ending is not None), (color, play)
+                ways[(ending.winner or "draw") if ending else None] += 1
+    assert ways.keys() == {None, "white", "black", "draw"}
