@@ -125,6 +125,7 @@ class Lane:
         self.onward = [Onward(self.ranked[n]) for n in ROWS]
         self.witnesses = [self._witnesses(n, off) for n in ROWS]
 
+    # defaults of Mechanics, repeated: a compiled class cannot inherit from an interpreted one
     def begin(self, packed: int, _stage: Play) -> int:
         """The state with which a stage begins: the position alone."""
         return packed
