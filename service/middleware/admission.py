@@ -30,7 +30,10 @@ class Admission:
         self.keys_required = settings.keys_required
         self.guards_metrics = settings.metrics == "key"
         on_failure = metrics.store_failures.inc if metrics else lambda: None
-        self.store: Store = Shared(settings.redis, on_failure) if settings.redis else Memory()
+        deadline = settings.redis_timeout / 1000
+        self.store: Store = (
+            Shared(settings.redis, on_failure, deadline) if settings.redis else Memory()
+        )
 
     @property
     def is_needed(self) -> bool:

@@ -25,9 +25,6 @@ MAX_CLIENTS = 100_000
 SLACK = 0.001
 """Seconds of tolerance for rounding errors in sums of fractions."""
 
-REDIS_DEADLINE = 0.1
-"""Seconds that a request waits for Redis, name lookup and connecting included."""
-
 RETRY_AFTER_FAILURE = 5.0
 """Seconds for which Redis is not used after it has failed."""
 
@@ -102,22 +99,24 @@ class Shared:
 
     A limiter must not fail or delay the requests it counts. Redis is called in a thread, so that
     one deadline covers the name lookup, the connection and the reply. After an error, a late reply
-    or a reply that is not a plausible number, this process counts by itself for some seconds.
+    or a reply that is not a plausible number, this process counts by itself for some seconds. The
+    deadline is in seconds.
     """
 
-    def __init__(self, url: str, on_failure: Callable[[], None]) -> None:
+    def __init__(self, url: str, on_failure: Callable[[], None], deadline: float) -> None:
         import redis
         from redis.backoff import NoBackoff
         from redis.retry import Retry
 
         client = redis.Redis.from_url(
             url,
-            socket_timeout=REDIS_DEADLINE,
-            socket_connect_timeout=REDIS_DEADLINE,
+            socket_timeout=deadline,
+            socket_connect_timeout=deadline,
             retry=Retry(NoBackoff(), 0),
         )
         self.script: Any = client.register_script(SPEND)
         self.on_failure = on_failure
+        self.deadline = deadline
         self.local = Memory()
         self.thread = ThreadPoolExecutor(1, "rate-limits")
         self.call: Future[Any] | None = None
@@ -146,7 +145,7 @@ class Shared:
         limits = [rate.window + SLACK, seconds]
         call = self.thread.submit(self.script, keys=[f"backgammon:{client}"], args=limits)
         try:
-            ahead = float(call.result(REDIS_DEADLINE))
+            ahead = float(call.result(self.deadline))
         except TimeoutError:
             self.call = call
             raise

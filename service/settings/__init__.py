@@ -114,6 +114,11 @@ class Settings:
         "URL of the Redis in which all instances share their rate limits.",
         secret=True,
     )
+    redis_timeout: int = setting(
+        100,
+        read.whole(1, 60_000),
+        "Milliseconds that a request waits for Redis before the worker counts by itself.",
+    )
     keys: tuple[Key, ...] = setting(
         (), read.keys, "API keys: lines as in the keys file, separated by semicolons.", secret=True
     )

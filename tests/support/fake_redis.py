@@ -6,7 +6,6 @@ import socketserver
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import sleep
 
 HANDSHAKE = (b"HELLO", b"CLIENT", b"AUTH", b"SELECT", b"SCRIPT")
 """Commands that a client sends for itself; these get a plausible answer."""
@@ -16,8 +15,10 @@ HANDSHAKE = (b"HELLO", b"CLIENT", b"AUTH", b"SELECT", b"SCRIPT")
 def fake_redis(reply: bytes, pause: float = 0.0, drip: bool = False) -> Iterator[str]:
     """The URL of a server that sends `reply` to each script call, after a pause.
 
-    With `drip` it sends one byte at a time, with the pause before each.
+    With `drip` it sends one byte at a time, with the pause before each. At the end of the `with`
+    block a pause ends as well.
     """
+    ended = threading.Event()
 
     class Handler(socketserver.BaseRequestHandler):
         def handle(self) -> None:
@@ -27,7 +28,8 @@ def fake_redis(reply: bytes, pause: float = 0.0, drip: bool = False) -> Iterator
                     self.request.sendall(b"+OK\r\n" * count)
                     continue
                 for piece in [reply[i : i + 1] for i in range(len(reply))] if drip else [reply]:
-                    sleep(pause)
+                    if ended.wait(pause):
+                        return
                     try:
                         self.request.sendall(piece)
                     except OSError:
@@ -40,5 +42,6 @@ def fake_redis(reply: bytes, pause: float = 0.0, drip: bool = False) -> Iterator
         try:
             yield f"redis://127.0.0.1:{server.server_address[1]}/0?protocol=2"
         finally:
+            ended.set()
             server.shutdown()
             thread.join()
