@@ -6,6 +6,7 @@ A test that leaves an error in the browser's console fails, whatever else it che
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -29,8 +30,6 @@ def site() -> Iterator[str]:
 @pytest.fixture
 def seat(browser: Browser, site: str) -> Iterator[Seated]:
     """Sit down before a page: `seat("docs", width=375)` opens one in a context of its own."""
-    seated = Seated(browser, site)
-    yield seated
-    for context in seated.contexts:
-        context.close()
+    with closing(Seated(browser, site)) as seated:
+        yield seated
     assert seated.errors == []

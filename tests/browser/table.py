@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Browser, BrowserContext, FilePayload, Page
+
+from tests.support.site import serving
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
 
 LOADED = """([faces, seed]) => {
     let state = seed;
@@ -45,6 +51,7 @@ class Seated:
     browser: Browser
     site: str
     contexts: list[BrowserContext] = field(default_factory=list)
+    servers: ExitStack = field(default_factory=ExitStack)
     errors: list[str] = field(default_factory=list)
     refusals: bool = False
     """Whether the test makes the service refuse something; browsers log every 4xx as an error."""
@@ -74,6 +81,16 @@ class Seated:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.goto(self.site + path)
         return Table(page)
+
+    def serve(self, app: WSGIApplication) -> str:
+        """The address of an application that is served for as long as the pages are open."""
+        return self.servers.enter_context(serving(app))
+
+    def close(self) -> None:
+        """Close the pages, and then the servers: a page that has lost its server logs errors."""
+        for context in self.contexts:
+            context.close()
+        self.servers.close()
 
     def _asked(self, address: str) -> None:
         """Everything works without the internet: nothing is wanted from beyond this machine."""

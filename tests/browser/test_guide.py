@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +10,6 @@ from werkzeug.wrappers import Response
 
 from tests.browser.table import Seated
 from tests.support import TOP
-from tests.support.site import serving
 
 GUIDE = (TOP / "docs/guides/front-end.md").read_text()
 (PAGE,) = re.findall(r"```html\n(.*?)```", GUIDE, re.DOTALL)
@@ -38,14 +36,9 @@ PLAY = """async (most) => {
 
 
 @pytest.fixture
-def elsewhere() -> Iterator[str]:
+def page(seat: Seated) -> Page:
     """The page alone, on a site of its own."""
-    with serving(Response(PAGE, content_type="text/html; charset=utf-8")) as address:
-        yield address
-
-
-@pytest.fixture
-def page(seat: Seated, elsewhere: str) -> Page:
+    elsewhere = seat.serve(Response(PAGE, content_type="text/html; charset=utf-8"))
     service, seat.site = seat.site, elsewhere
     page = seat(f"?service={service.removesuffix('/')}").page
     page.locator("#games option").first.wait_for(state="attached")

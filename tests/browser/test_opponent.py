@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from hashlib import sha256
 
 import pytest
@@ -12,7 +11,6 @@ from service.app import create_app
 from service.settings import Settings
 from service.settings.keys import read
 from tests.browser.table import OPENING, Seated, Table
-from tests.support.site import serving
 
 BLACKS_31 = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~black.play-3-1"
 BLACKS_HIT = "1~backgammon~1-1.5-1.12-5.17-3.19-5~6-5.8-3.13-5.24-2~black.play-3-1"
@@ -93,18 +91,11 @@ def test_a_link_for_the_opponent_opens_their_side(seat: Seated) -> None:
     expect(other.page.get_by_role("button", name="Roll", exact=True)).to_be_visible()
 
 
-@pytest.fixture
-def guarded() -> Iterator[str]:
-    """The application, which wants the key `secret`."""
-    keys = read(f"tester sha256:{sha256(b'secret').hexdigest()}")
-    settings = Settings(log_requests=False, keys=keys)
-    with serving(create_app(settings)) as site:
-        yield site
-
-
-def test_a_key_is_requested_where_the_service_wants_one(seat: Seated, guarded: str) -> None:
+def test_a_key_is_requested_where_the_service_wants_one(seat: Seated) -> None:
     """It is used from then on, and the commands that the page shows do not contain it."""
-    seat.site, seat.refusals = guarded, True
+    keys = read(f"tester sha256:{sha256(b'secret').hexdigest()}")
+    seat.site = seat.serve(create_app(Settings(log_requests=False, keys=keys)))
+    seat.refusals = True
     table = seat()
     field = table.page.locator("#key input")
     expect(field).to_be_visible()

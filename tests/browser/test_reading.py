@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
@@ -17,7 +16,6 @@ from service.settings import Settings
 from tests.browser.states import SIZES, STATES
 from tests.browser.table import Seated
 from tests.service.asking import QUESTION
-from tests.support.site import serving
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text()
 
@@ -62,16 +60,10 @@ def test_axe_finds_nothing_serious_in_the_reference(seat: Seated, scheme: str) -
     assert serious(page) == []
 
 
-@pytest.fixture
-def prefixed() -> Iterator[str]:
-    """The application below a path, as behind a proxy that serves other things as well."""
+def test_the_page_works_below_any_path(seat: Seated) -> None:
+    """As behind a proxy that serves other things as well."""
     app = DispatcherMiddleware(NotFound(), {"/games": create_app(Settings(log_requests=False))})
-    with serving(app) as site:
-        yield f"{site}games/"
-
-
-def test_the_page_works_below_any_path(seat: Seated, prefixed: str) -> None:
-    seat.site = prefixed
+    seat.site = f"{seat.serve(app)}games/"
     table = seat(click="pick")
     table.begin("backgammon")
     table.dice("3 1")
