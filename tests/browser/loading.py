@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from service.app import create_app
 from service.settings import Settings
 from tests.support import TOP
-from tests.support.programs import program
+from tests.support.browser import launch
 from tests.support.site import serving
 
 PAGE = TOP / "docs" / "playground.md"
@@ -49,8 +49,7 @@ def measure() -> Figures:
     """The medians of several visits."""
     app = create_app(Settings(log_requests=False))
     with serving(app) as site, sync_playwright() as playwright:
-        path = program("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launch(playwright)
         runs = [load(browser, site) for _ in range(RUNS)]
         browser.close()
     return {name: median(run[name] for run in runs) for name in runs[0]}

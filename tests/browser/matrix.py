@@ -21,7 +21,7 @@ from tests.browser.states import SCHEMES, SIZES, STATES
 from tests.browser.table import Seated, Table, View, drag
 from tests.browser.test_reading import serious
 from tests.support import TOP
-from tests.support.programs import program
+from tests.support.browser import launch
 from tests.support.site import serving
 
 RESULTS = TOP / "docs" / "playground-results.md"
@@ -138,8 +138,7 @@ def main() -> None:
     """Write the results; fail if a game was not over or axe-core found something."""
     app = create_app(Settings(log_requests=False))
     with serving(app) as site, sync_playwright() as playwright:
-        path = program("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launch(playwright)
         seat = Seated(browser, site)
         axe, played = printed(reading(seat)), printed(games(seat))
         browser.close()

@@ -12,7 +12,7 @@ from service.settings import Settings
 from tests.browser.table import OPENING, Seated
 from tests.browser.test_records import MATCH
 from tests.support import TOP
-from tests.support.programs import program
+from tests.support.browser import launch
 from tests.support.site import serving
 
 SCREENSHOTS = TOP / "docs" / "screenshots"
@@ -95,8 +95,7 @@ def main() -> None:
     """Write them all anew."""
     app = create_app(Settings(log_requests=False))
     with serving(app) as site, sync_playwright() as playwright:
-        path = program("chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = launch(playwright)
         seat = Seated(browser, site)
         for name, shot in SHOTS.items():
             shot(seat).screenshot(path=SCREENSHOTS / f"{name}.jpg", type="jpeg", quality=72)

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from backgammon_client import (
     Client,
 )
@@ -21,8 +20,9 @@ from backgammon_client.contract import Action, Expected, Game
 from generate_types import TARGET, types_text
 
 from tests.support import TOP
+from tests.support.documents import read_yaml
 
-CONTRACT = yaml.safe_load((TOP / "openapi.yaml").read_text(encoding="utf-8"))
+CONTRACT = read_yaml((TOP / "openapi.yaml").read_text(encoding="utf-8"))
 MOST_ACTIONS = 2000
 PAGES = re.compile("metrics|catalog|contract|workflows|_file|playground|docs")
 """Operations for people and monitors."""

@@ -9,16 +9,16 @@ import shutil
 from pathlib import Path
 
 import pytest
-import yaml
 from playwright.sync_api import Browser
 from werkzeug.wrappers import Response
 
 from tests.clients.typescript import COPY, PACKAGE, run
 from tests.support import TOP
+from tests.support.documents import read_yaml
 from tests.support.programs import program
 from tests.support.site import serving
 
-CONTRACT = yaml.safe_load((TOP / "openapi.yaml").read_text(encoding="utf-8"))
+CONTRACT = read_yaml((TOP / "openapi.yaml").read_text(encoding="utf-8"))
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
 PAGES = re.compile("Metrics|Catalog|Contract|Workflows|File|Playground|Docs")
 """Operations for people and monitors."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import yaml
-
 from engine.faults import Refused
 from engine.game.machine import Action, Played, State, advance
 from engine.game.outcome import outcome
@@ -18,6 +16,7 @@ from engine.turn import Dice, Play, Step, play_due
 from engine.variants import ruleset
 from tests.rulebook.cases import set_up
 from tests.support import TOP
+from tests.support.documents import read_yaml
 from tests.tables import steps as steps_of
 
 MOST = 4
@@ -48,7 +47,7 @@ class Golden:
         self.variant = variant
         self.cases: list[Case] = [
             case
-            for case in yaml.safe_load(text)
+            for case in read_yaml(text)
             if not check_position(self._rules(case), Position.parse(case["position"]))
         ]
 

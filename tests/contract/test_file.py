@@ -6,7 +6,6 @@ import re
 from typing import Any
 
 import pytest
-import yaml
 from openapi_spec_validator import validate
 
 from engine.messages import LANGUAGES
@@ -21,6 +20,7 @@ from service.contract import HOME, VERSION, bundled, operations, parsed
 from service.operations.register import OPERATIONS
 from tests.codes import raised
 from tests.contract import openapi_3_2
+from tests.support.documents import read_yaml
 
 CONTRACT = parsed()
 SCHEMAS = CONTRACT["components"]["schemas"]
@@ -36,7 +36,7 @@ def test_the_file_has_no_examples_and_what_is_served_has_them() -> None:
     assert "examples:" not in TEXT
     client = create_app().test_client()
     served = client.get("/openapi.json").get_json()
-    assert served == yaml.safe_load(client.get("/openapi.yaml").get_data())
+    assert served == read_yaml(client.get("/openapi.yaml").get_data())
     assert served == bundled()
     validate(served)
     body = served["paths"]["/v1/begin"]["post"]["requestBody"]["content"]["application/json"]
@@ -195,7 +195,7 @@ def test_no_tool_stumbles_over_the_text() -> None:
 
 def test_the_contract_in_openapi_3_2_is_derived_from_this_one() -> None:
     assert openapi_3_2.FILE.read_bytes() == openapi_3_2.text()
-    document = yaml.safe_load(openapi_3_2.text())
+    document = read_yaml(openapi_3_2.text())
     validate(document)
     paths = document["paths"]
     assert paths["/v1/moves"]["query"]["operationId"] == "listMovesByQuery"
@@ -209,7 +209,7 @@ def test_the_files_beside_the_contract_are_served_too(name: str) -> None:
     response = create_app().test_client().get(f"/{name}")
     assert response.get_data() == (HOME / name).read_bytes()
     assert response.mimetype == "application/yaml"
-    assert yaml.safe_load(response.get_data())["info"]["version"] == VERSION
+    assert read_yaml(response.get_data())["info"]["version"] == VERSION
 
 
 def test_the_codes_of_the_contract_are_those_of_the_code() -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 from engine.game.machine import State
 from engine.position import Color, Position
 from engine.variants import VARIANTS
 from tests.perft.counting import start
+from tests.support.documents import read_yaml
 
 DATA = Path(__file__).parent / "counts.yaml"
 QUICK = 250_000
@@ -40,7 +39,7 @@ class Case(NamedTuple):
 
 
 def cases() -> list[Case]:
-    data: dict[str, list[dict[str, Any]]] = yaml.safe_load(DATA.read_text(encoding="utf-8"))
+    data: dict[str, list[dict[str, Any]]] = read_yaml(DATA.read_text(encoding="utf-8"))
     return [
         Case(
             variant,

@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import yaml
-
 from tests.support import TOP
+from tests.support.documents import read_yaml
 
 FOLDER = Path(__file__).parent / "sources"
 PAGE = TOP / "docs" / "sources.md"
@@ -48,7 +47,7 @@ def claims() -> list[Claim]:
     return [
         Claim(source, **entry)
         for source in TITLES
-        for entry in yaml.safe_load((FOLDER / f"{source}.yaml").read_text(encoding="utf-8"))
+        for entry in read_yaml((FOLDER / f"{source}.yaml").read_text(encoding="utf-8"))
     ]
 
 

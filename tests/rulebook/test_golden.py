@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from engine.variants import VARIANTS
 from tests.rulebook.cases import KEYS, check_case
+from tests.support.documents import read_yaml
 
 HERE = Path(__file__).parent
 CASES = [
     pytest.param(path.stem, case, id=f"{path.stem}: {case['case']}")
     for path in sorted(HERE.glob("*.yaml"))
-    for case in yaml.safe_load(path.read_text(encoding="utf-8"))
+    for case in read_yaml(path.read_text(encoding="utf-8"))
 ]
 
 

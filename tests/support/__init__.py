@@ -6,6 +6,8 @@
 | `server` | the service under gunicorn, as a process with settings of its own |
 | `redis` | Debian's redis-server as such a process |
 | `site` | an application served by a thread of the test process, for a browser |
+| `browser` | Debian's Chromium |
+| `documents` | reading YAML |
 | `http` | one request by URL, errors included |
 | `metrics` | reading /metrics |
 | `programs` | programs of the system that a test needs (Chromium, nginx, Redis) |

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 
 import pytest
-import yaml
 
 from service.contract import HOME
+from tests.support.documents import read_yaml
 from tests.tools.node import printed, tool
 
-DOCUMENT = yaml.safe_load((HOME / "arazzo.yaml").read_text())
+DOCUMENT = read_yaml((HOME / "arazzo.yaml").read_text())
 FLOWS = {"playGame": ("-i", "variant=hypergammon"), "playMatch": ()}
 
 
