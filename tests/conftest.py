@@ -1,13 +1,18 @@
-"""Fixtures that several folders use: one browser per test process, started when first needed."""
+"""What several folders use: one browser per test process, and how Hypothesis measures time."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.support.browser import launch
+
+# a busy machine must not make a test fail
+settings.register_profile("tests", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("tests")
 
 
 @pytest.fixture(scope="session")

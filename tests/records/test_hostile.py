@@ -13,7 +13,7 @@ from tests.records.samples import BROKEN, GNUBG, records
 
 MEBIBYTE = 2**20
 DEADLINE = 20.0
-"""Seconds for the largest input on a busy machine; quadratic reading takes minutes."""
+"""Seconds of CPU for the largest input; quadratic reading takes minutes."""
 
 
 def attempt(data: bytes | str) -> Replay | NotARecord:
@@ -70,9 +70,9 @@ HOSTILE = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_text_is_answered_in_bounded_time(name: str) -> None:
-    started = time.monotonic()
+    started = time.process_time()
     attempt(HOSTILE[name])
-    assert time.monotonic() - started < DEADLINE
+    assert time.process_time() - started < DEADLINE
 
 
 def test_binary_data_is_refused_as_no_text() -> None:
