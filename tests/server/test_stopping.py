@@ -27,10 +27,10 @@ def test_no_request_fails_while_workers_are_replaced(tmp_path: Path, front: str)
         first = set(server.workers())
         if front == DIRECT:
             with KeepAliveLoad(server.port) as load:
-                load.wait_for(1500)
+                load.wait_for(800)
         else:
             with PROXIES[front](tmp_path, server.port) as proxy, KeepAliveLoad(proxy.port) as load:
-                load.wait_for(1500)
+                load.wait_for(800)
         assert load.failures == Counter()
         assert load.refused == 0
         assert not first & set(server.workers())
