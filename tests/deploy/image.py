@@ -92,7 +92,7 @@ class Image:
 
 
 def _compiler(root: Path) -> Path:
-    """A C compiler that does not optimize, which takes a third of the time.
+    """A C compiler that does not optimize, to save time.
 
     The wheel then differs from that of the image in nothing but its speed. `make test-compiled`
     tests a build with the options of the image.
