@@ -131,7 +131,7 @@ class Position:
     def side(self, color: Color) -> dict[str, int]:
         """This colour's checkers by place, without empty places."""
         row = self.row(color)
-        return dict(compress(zip(PLACES, row, strict=True), row))
+        return {PLACES[cell]: row[cell] for cell in range(len(row)) if row[cell]}
 
     def row(self, color: Color) -> bytes:
         """This colour's checkers, one count for each of PLACES."""

@@ -124,6 +124,10 @@ class Lane:
         ]
         self.onward = [Onward(self.ranked[n]) for n in ROWS]
         self.witnesses = [self._witnesses(n, off) for n in ROWS]
+        # the cells that they start from, which can be compared without the masks
+        self.witness_sources = [
+            bytes(c.source for c in (*self.from_bar[n], *self.ranked[n])) for n in ROWS
+        ]
 
     # defaults of Mechanics, repeated: a compiled class cannot inherit from an interpreted one
     def begin(self, packed: int, _stage: Play) -> int:
@@ -206,9 +210,13 @@ class Lane:
 
     def witness(self, state: int, number: int) -> Witness | None:
         """Proof that a move with this number exists; None if there is none."""
-        for witness, _ in self.witnesses[number]:
-            if state & witness[0] and not state & witness[2]:
-                return witness
+        cells = (state & POSITION).to_bytes(CELLS, "little")
+        sources, witnesses = self.witness_sources[number], self.witnesses[number]
+        for at in range(len(sources)):
+            if cells[sources[at]]:
+                witness, _ = witnesses[at]
+                if not state & witness[2]:
+                    return witness
         # masks cannot express that few enough are in reserve, or that a point takes just one more
         return NO_WITNESS if self.expand(state, number) else None
 

@@ -103,9 +103,9 @@ def allowed(state: State, by: Color) -> tuple[str, ...]:
     return _permissions(state, by).allowed
 
 
-def resign_at(state: State, color: Color) -> list[int]:
+def resign_at(state: State, color: Color) -> tuple[int, ...]:
     """The values at which this player may resign."""
-    return resignation.values(_house(state), resignation.multipliers(state.rules, color))
+    return _permissions(state, color).resign_at
 
 
 def settle_up_to(state: State, payer: Color) -> int | None:
@@ -116,10 +116,13 @@ def settle_up_to(state: State, payer: Color) -> int | None:
 
 
 class Permissions(NamedTuple):
-    """The actions of one player away from the board, and the words of those that are allowed."""
+    """The actions of one player away from the board."""
 
     actions: tuple[May, ...]
     allowed: tuple[str, ...]
+    """The words of those that are allowed."""
+    resign_at: tuple[int, ...]
+    """The values at which the player may resign."""
 
 
 def _permissions(state: State, by: Color) -> Permissions:
@@ -134,7 +137,9 @@ def _permissions_at(
     status = _status(rules, turn, stakes)
     cube_actions = _may_turn_cube(rules, stakes, offer, status, by) if stakes else NO_CUBE
     actions = (*cube_actions, *_may_agree(rules, stakes, offer, status, by))
-    return Permissions(actions, tuple(str(action.do) for action in actions if action.allowed))
+    values = resignation.values(_house(stakes), resignation.multipliers(rules, by))
+    allowed = tuple(str(action.do) for action in actions if action.allowed)
+    return Permissions(actions, allowed, tuple(values))
 
 
 def _may_turn_cube(
@@ -221,7 +226,7 @@ def _turn_cube(state: State, by: Color, do: cube.Do) -> Progress:
 
 
 def _resign(state: State, by: Color, value: int | None) -> Progress:
-    house = _house(state)
+    house = _house(state.stakes)
     scores = resignation.scale(state.rules, state.position, by)
     _refuse(
         [
@@ -289,8 +294,8 @@ def _status(rules: Ruleset, turn: Turn | None, stakes: Stakes | None) -> TurnSta
     return turn_status(rules, turn, stakes.turns if stakes else None)
 
 
-def _house(state: State) -> ResignationRule:
-    return state.stakes.resignation if state.stakes else ResignationRule.AGREED
+def _house(stakes: Stakes | None) -> ResignationRule:
+    return stakes.resignation if stakes else ResignationRule.AGREED
 
 
 def _not_over(state: State) -> list[Fault]:

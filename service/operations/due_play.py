@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from engine.game.machine import State
 from engine.movegen import Following, PlayLength, Plays, follow, play_length, plays
 from engine.referee.judge import judge
@@ -26,26 +24,40 @@ class DuePlay:
     ) -> None:
         self.state, self.turn, self.stage = state, turn, stage
         self.played = played
+        # not cached properties: compiled, those forget what they found
+        self._need: PlayLength | None = None
+        self._plays: Plays | None = None
+        self._following: Following | None = None
 
-    @cached_property
+    @property
     def need(self) -> PlayLength:
         """How long a legal play must be."""
-        return play_length(self.state.rules, self.state.position, self.turn.player, self.stage)
+        if self._need is None:
+            rules, position = self.state.rules, self.state.position
+            self._need = play_length(rules, position, self.turn.player, self.stage)
+        return self._need
 
-    @cached_property
+    @property
     def plays(self) -> Plays:
         """The legal plays of the stage, whatever has been played of it."""
-        rules, position = self.state.rules, self.state.position
-        return plays(rules, position, self.turn.player, self.stage, MOST_PLAYS)
+        if self._plays is None:
+            rules, position = self.state.rules, self.state.position
+            self._plays = plays(rules, position, self.turn.player, self.stage, MOST_PLAYS)
+        return self._plays
 
     @property
     def nothing_to_play(self) -> bool:
         """Whether the only legal play is the empty one."""
         return not any(self.plays.nodes.values())
 
-    @cached_property
+    @property
     def following(self) -> Following:
         """What may follow the moves made so far; refused if they begin no legal play."""
+        if self._following is None:
+            self._following = self._follow()
+        return self._following
+
+    def _follow(self) -> Following:
         state, turn, played = self.state, self.turn, self.played or ()
         steps = read_moves(played, state, turn, PLAYED)
         found = follow(state.rules, state.position, turn.player, self.stage, steps, self.need)

@@ -6,9 +6,11 @@ generation. Nothing made here is kept or shared, so an operation may add to what
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Sized
+from collections.abc import Iterable, Mapping, Sequence, Sized
 from functools import lru_cache, partial
 from typing import Any, Final
+
+import orjson
 
 from engine.faults import Fault
 from engine.game.machine import State
@@ -19,7 +21,7 @@ from engine.movegen import Found, Plays
 from engine.notation.moves import write_play
 from engine.notation.position_id import write
 from engine.position import CELLS, COLORS, MARK, Color, Position
-from engine.referee.bear_off import BearOff, bear_off
+from engine.referee.bear_off import NOTHING, BearOff, ByNumber, bear_off
 from engine.referee.compound import Chain
 from engine.referee.facts import Facts, SideFacts
 from engine.rules.ruleset import Ruleset
@@ -246,16 +248,24 @@ def one_bear_off(value: BearOff | None) -> Json | None:
         "allowed": value.allowed,
         "finished": value.finished,
         "outside": dict(value.outside),
-        "numbers": [
-            {"number": number, "points": by.points, "forced": by.forced}
-            for number, by in value.numbers.items()
-        ],
+        "numbers": NO_NUMBERS if value.numbers is NOTHING else _numbers(value.numbers),
     }
     if value.finished:
         answer["text"] = partial(sentence, ALL_OFF)
     if value.outside:
         answer["text"] = partial(_not_all_home, tuple(value.outside.items()))
     return answer
+
+
+def _numbers(by_number: Mapping[int, ByNumber]) -> list[Json]:
+    return [
+        {"number": number, "points": by.points, "forced": by.forced}
+        for number, by in by_number.items()
+    ]
+
+
+NO_NUMBERS: Final = orjson.Fragment(orjson.dumps(_numbers(NOTHING)))
+"""The numbers of a side that may not bear off, as in most answers; written once."""
 
 
 @lru_cache(maxsize=4096)

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from contextvars import copy_context
 from functools import partial
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
@@ -30,6 +29,7 @@ from werkzeug.exceptions import (
 from service.http.batch import LARGEST_BATCH
 from service.http.body import LARGEST_BODY
 from service.operations.register import PICTURE
+from service.server.answer import Answer
 from service.server.environ import connection_environ, request_environ
 from service.server.refusals import refusal
 from service.server.response import Response
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from concurrent.futures import Future, ThreadPoolExecutor
 
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+    from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
 
     from service.server.worker import Worker
 
@@ -143,7 +143,7 @@ class Connection(asyncio.Protocol):
                 self._fail("reading a request failed", closes=False)
         else:
             if self.parser.is_complete:
-                self._answer(self.worker.application)
+                self._answer_in_turn()
             elif self.request is None and self.received > LARGEST_HEAD:
                 self._refuse(RequestHeaderFieldsTooLarge())
             elif self.expects_continue:
@@ -207,6 +207,19 @@ class Connection(asyncio.Protocol):
             self.deadline = min(self.deadline, deadline)
 
     # answering
+
+    def _answer_in_turn(self) -> None:
+        """Answer the request at once, or after clients that have connected in the meantime."""
+        if self.worker.accepted:
+            self.transport.pause_reading()
+            self.worker.answer_later(self)
+        else:
+            self.answer_now()
+
+    def answer_now(self) -> None:
+        """Answer the request, unless the connection has ended while it waited."""
+        if not self.is_closing:
+            self._answer(self.worker.application)
 
     def _answer(self, app: WSGIApplication, *, closes: bool = False) -> None:
         """Call an application with the request, and send its answer or begin to stream it."""
@@ -362,32 +375,6 @@ class Connection(asyncio.Protocol):
         if self.is_large:
             self.is_large = False
             self.worker.end_large_body(self)
-
-
-class Answer:
-    """The answer of a WSGI application to one request."""
-
-    def __init__(self, app: WSGIApplication, environ: WSGIEnvironment, response: Response) -> None:
-        self.response = response
-        # Flask keeps the request in a context variable until the last piece; each answer has its
-        # own context, because pieces of several answers take turns
-        self.context = copy_context()
-        self.result = self.context.run(app, environ, cast("StartResponse", response.start_response))
-        self.pieces = iter(self.result)
-
-    def is_streamed(self) -> bool:
-        """Whether the length is unknown, so that there may be many pieces."""
-        return self.response.response_length is None
-
-    def next_piece(self) -> bytes | None:
-        """The next piece, or None after the last one."""
-        return self.context.run(next, self.pieces, None)
-
-    def close(self) -> None:
-        """Tell the application that its answer is sent or given up."""
-        close = getattr(self.result, "close", None)
-        if close:
-            self.context.run(close)
 
 
 NO_REQUEST = CallbackRequest()

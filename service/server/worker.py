@@ -32,6 +32,14 @@ if TYPE_CHECKING:
 
     from _typeshed.wsgi import WSGIApplication
 
+ACCEPTED_AT_ONCE = 16
+"""Connections that a worker accepts in one turn of the loop: enough that new clients do not wait
+behind several rounds of requests on other connections, and few enough to leave some to the other
+workers."""
+
+ANSWERED_AT_ONCE = 8
+"""Requests that are answered in one turn of the loop while new clients are set up."""
+
 TICK = 0.5
 """Seconds between two checks of the deadlines and of the parent process."""
 
@@ -63,8 +71,8 @@ class Worker(BaseWorker):
         self.connections: set[Connection] = set()
         self.accepted: set[asyncio.Task[Any]] = set()
         self.is_accepting = False
-        self.backlog: socket | None = None
-        """The listener from which the last attempt took a connection; more clients may wait."""
+        self.waiting: deque[Connection] = deque()
+        """Connections with complete requests that are answered after new clients are set up."""
         self.streams: deque[Connection] = deque()
         self.has_requests = False
         """Whether a client connected or sent something since the last piece of a stream."""
@@ -129,11 +137,10 @@ class Worker(BaseWorker):
         if self.alive and not self.is_accepting and not self._is_full():
             self.is_accepting = True
             for listener in self.sockets:
-                self.loop.add_reader(listener, self._accept, listener)
+                self.loop.add_reader(listener, self._accept_some, listener)
 
     def _pause_accepting(self) -> None:
         self.is_accepting = False
-        self.backlog = None
         for listener in self.sockets:
             self.loop.remove_reader(listener)
 
@@ -141,13 +148,14 @@ class Worker(BaseWorker):
         limit: int = self.cfg.worker_connections
         return len(self.connections) + len(self.accepted) >= limit
 
-    def _accept(self, listener: socket) -> bool:
-        """Accept one connection, if a client waits and the worker can take it.
+    def _accept_some(self, listener: socket) -> None:
+        """Accept up to `ACCEPTED_AT_ONCE` connections of the clients that wait."""
+        for _ in range(ACCEPTED_AT_ONCE):
+            if not self._accept(listener):
+                return
 
-        One per turn of the loop, and one more for each answer while clients wait: an idle worker
-        leaves some to the others, and a busy one does not let them wait for a whole turn.
-        """
-        self.backlog = None
+    def _accept(self, listener: socket) -> bool:
+        """Accept one connection, if a client waits and the worker can take it."""
         if self._is_full():
             self._pause_accepting()
             return False
@@ -161,7 +169,6 @@ class Worker(BaseWorker):
             self._pause_accepting()
             return False
         self.has_requests = True
-        self.backlog = listener
         client.setblocking(False)
         task = self.loop.create_task(
             self.loop.connect_accepted_socket(partial(Connection, self), client)
@@ -185,6 +192,25 @@ class Worker(BaseWorker):
         self.sockets = []
 
     # what connections share
+
+    def answer_later(self, connection: Connection) -> None:
+        """Answer a complete request in a later turn of the loop, because clients have connected.
+
+        It takes four turns until a new client's first request can be read. If each of these turns
+        answered all requests on other connections, the new client would wait four times as long as
+        those.
+        """
+        self.waiting.append(connection)
+        if len(self.waiting) == 1:
+            self.loop.call_soon(self._answer_some)
+
+    def _answer_some(self) -> None:
+        count = len(self.waiting)
+        for _ in range(min(count, ANSWERED_AT_ONCE) if self.accepted else count):
+            self.waiting[0].answer_now()
+            self.waiting.popleft()
+        if self.waiting:
+            self.loop.call_soon(self._answer_some)
 
     def stream(self, connection: Connection) -> None:
         """Let a connection send the next piece of its answer when its turn comes."""
@@ -233,8 +259,6 @@ class Worker(BaseWorker):
     def count_request(self) -> None:
         """Count an answer; after `max_requests` of them the worker is replaced."""
         self.nr += 1
-        if self.backlog:
-            self._accept(self.backlog)
         if self.nr >= self.max_requests and self.alive:
             self.log.info("Autorestarting worker after current request.")
             self.handle_exit(signal.SIGTERM, None)

@@ -111,7 +111,7 @@ def test_no_game_of_a_series_has_a_cube_or_a_triple_win() -> None:
     for name in {name for cycle in CYCLES.values() for name in cycle}:
         assert not VARIANTS[name].cube
         state = begin(VARIANTS[name], starter=WHITE).state
-        assert [resign_at(state, color) for color in COLORS] == [[1, 2], [1, 2]]
+        assert [resign_at(state, color) for color in COLORS] == [(1, 2), (1, 2)]
 
 
 def played(state: State, position: str, player: Color, move: tuple[str, str]) -> Progress:
@@ -199,7 +199,7 @@ def test_in_games_scored_by_checkers_resigning_costs_what_is_not_borne_off(varia
     rules = ruleset(variant, options)
     state = begin(rules, stakes=agree(rules, length=31), starter=WHITE).state
     late = replace(state, position=Position.parse("white 20:9 off:6; black 2:3 off:12"))
-    assert resign_at(late, WHITE) == [1]
+    assert resign_at(late, WHITE) == (1,)
     costs: dict[Color, int] = {WHITE: 9, BLACK: 3}
     for loser, left in costs.items():
         offered = advance(late, Resign(loser, 1)).state
