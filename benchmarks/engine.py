@@ -55,7 +55,7 @@ def _against_python_callers(pairs: Sequence[Pair], rounds: int) -> Section:
     note = f"{len(pairs):,} pairs, {found / len(pairs):.1f} plays a pair; "
     note += f"all three find equally many plays in {agreed:,} of them."
     goals = [
-        goal("engine / bgsage", sage / ours, at_least=0.6),
+        goal("engine / bgsage", sage / ours, at_least=1.5),
         goal("engine / straightforward recursion", naive / ours, at_least=9),
     ]
     return Section("", [note, "", *table(head, rows)], goals)
@@ -86,7 +86,7 @@ def _against_open_spiel(rounds: int, every: int) -> Section:
     ]
     head = [f"on {len(pairs):,} OpenSpiel states without a double", "pairs/s"]
     goals = [
-        goal("engine / OpenSpiel `legal_actions`", actions / ours, at_least=1.25),
+        goal("engine / OpenSpiel `legal_actions`", actions / ours, at_least=2),
         goal("engine / OpenSpiel with positions", positions / ours, at_least=15),
     ]
     return Section("", ["", *table([*head, "ratio to this engine"], rows)], goals)

@@ -316,8 +316,8 @@ def what_follows(state: State, turn: PlayerTurn, position: Position, moves: int)
 
 def sequels(state: State, turn: PlayerTurn, found: Plays) -> list[Sequel]:
     """What follows each of the plays."""
-    after = Sequels(state, turn).after
-    return [after(packed, len(moves)) for packed, moves in found.nodes.items()]
+    following = Sequels(state, turn)
+    return [following.after(packed, len(moves)) for packed, moves in found.nodes.items()]
 
 
 def _next_turn(state: State, turn: PlayerTurn, moves: int) -> PlayerTurn:

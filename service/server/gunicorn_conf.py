@@ -94,8 +94,7 @@ def pre_fork(server: Any, worker: Any) -> None:
 def post_fork(_server: Any, worker: Any) -> None:
     """Write metrics to the files of the worker's place."""
     metrics.Place.taken = worker.place
-    # an answer makes thousands of objects and no reference cycles: collect less often
-    gc.set_threshold(10_000)
+    gc.set_threshold(host.COLLECT_EVERY)
 
 
 def post_worker_init(_worker: Any) -> None:

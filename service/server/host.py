@@ -22,6 +22,10 @@ METRICS_KINDS = ("counter", "histogram")
 METRICS_BYTES = 2**19
 """Size of each metrics file when it is made; prometheus_client doubles it if necessary."""
 
+COLLECT_EVERY = 10_000
+"""New objects after which the garbage collector of a worker runs: an answer makes thousands and no
+reference cycles, so that it need not run often."""
+
 MEMORY_FOLDER = "/dev/shm"
 ORPHAN_SECONDS = 2.0
 """Seconds that workers need to notice that their parent process is gone, and some to spare."""
