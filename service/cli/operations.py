@@ -57,7 +57,7 @@ def variants(game: str | None, as_json: bool, language: str) -> None:
         click.echo(answer["summary"])
         for option in answer["options"]:
             values = ", ".join(map(str, option.get("values", ("true", "false"))))
-            default = str(option["default"]).lower()
+            default = str(option["default_value"]).lower()
             click.echo(f"  option {option['name']}: {values} (default {default})")
             click.echo(f"    {option['text']}")
         for rule in answer["rules"]:

@@ -25,14 +25,11 @@ from service.http import language
 from service.messages import LazyText
 from service.middleware.record import current
 from service.serializers.answers import Json
-from service.serializers.faults import fault
+from service.serializers.faults import fault_list
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "/problems/"
 """The address of a problem's page in the catalogue, without its code: the same on every host."""
-
-MOST_FAULTS = 32
-"""More help no client; without a limit, an id of 409 bytes can get a problem of 77 KB."""
 
 
 def problem(
@@ -52,8 +49,8 @@ def problem(
 def listed(
     code: ProblemCode, faults: Sequence[Fault], status: int | None = None, **more: object
 ) -> Json:
-    """A problem that lists faults, at most `MOST_FAULTS` of them."""
-    errors = [fault(each) for each in faults[:MOST_FAULTS]]
+    """A problem that lists faults, as many as an answer may have."""
+    errors = fault_list(faults)
     return problem(code, partial(messages.first_of, faults), status, errors=errors, **more)
 
 

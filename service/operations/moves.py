@@ -32,7 +32,7 @@ from service.schemas.included import Included
 from service.schemas.inputs import JudgeRequest, MovesRequest
 from service.serializers import answers, chouette_json
 from service.serializers.answers import MOST_PLAYS, Json
-from service.serializers.faults import fault
+from service.serializers.faults import fault_list
 
 NOTHING_TO_PLAY: Json = {"moves": [], "notation": "", "plays": [], "more_plays": False}
 """What is left of a judgement when the game is over."""
@@ -92,7 +92,7 @@ def judge(request: JudgeRequest) -> Json:
     except Refused as refused:
         if refused.faults[0].code != "game_over":
             raise
-        return {"legal": False, "faults": [fault(refused.faults[0])], **NOTHING_TO_PLAY}
+        return {"legal": False, "faults": fault_list(refused.faults[:1]), **NOTHING_TO_PLAY}
     turn, stage = play_due(due, pointer)
     color = turn.player
     steps = read_moves(request.moves, state, turn, pointer)
@@ -100,9 +100,7 @@ def judge(request: JudgeRequest) -> Json:
     found = plays(state.rules, state.position, color, stage, MOST_PLAYS)
     answer: Json = {
         "legal": verdict.legal,
-        "faults": [
-            fault(each) for each in play_faults(verdict.faults, request.moves, steps, pointer)
-        ],
+        "faults": fault_list(play_faults(verdict.faults, request.moves, steps, pointer)),
         "moves": answers.moves(verdict.moves),
         "notation": write_play(state.rules, color, verdict.moves),
         **answers.plays_field(found, answers.plays(state.rules, color, found)),

@@ -11,6 +11,14 @@ from engine.turn import Move
 from service import messages
 from service.serializers import answers
 
+MOST_FAULTS = 32
+"""More help no client; without a limit, an id of 409 bytes can get a problem of 77 KB."""
+
+
+def fault_list(values: Sequence[Fault]) -> list[dict[str, Any]]:
+    """The faults, at most `MOST_FAULTS` of them."""
+    return [fault(value) for value in values[:MOST_FAULTS]]
+
 
 def fault(value: Fault) -> dict[str, Any]:
     """One fault; what it has no value for is left out, except the rule."""

@@ -19,7 +19,7 @@ def tables(http: FlaskClient) -> Iterator[tuple[str, Json]]:
         yield variant["name"], {}
         for option in variant["options"]:
             for value in option.get("values", (True, False)):
-                if value != option["default"]:
+                if value != option["default_value"]:
                     yield variant["name"], {option["name"]: value}
 
 

@@ -146,7 +146,7 @@ def test_the_description_of_every_game_has_the_table_rules(http: FlaskClient, va
         "text": "Ein verfrühter Wurf ist ungültig und wird wiederholt; ist vereinbart, dass er "
         "gilt, darf die Seite, die noch zieht, ihren Zug danach richten.",
         "values": ["void", "stands"],
-        "default": "void",
+        "default_value": "void",
     }
 
 

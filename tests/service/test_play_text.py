@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
+from tests.contract import closed
 from tests.service.asking import errors
 
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
@@ -162,3 +163,18 @@ def test_a_text_has_at_most_a_hundred_characters(http: FlaskClient) -> None:
     assert errors(http.post("/v1/judge", json=body | {"notation": ""}), 400) == {
         ("wrong_length", "/notation")
     }
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        {"moves": [{"from": "2", "to": "9", "via": ["3", "4", "5"]}] * 8},
+        {"notation": "8/5(8) 6/5(7)"},
+    ],
+)
+def test_the_faults_of_a_play_that_is_too_long_match_the_contract(
+    http: FlaskClient, play: dict[str, Any]
+) -> None:
+    judgement = http.post("/v1/judge", json={"id": THREE_ONE, **play}).get_json()
+    assert not judgement["legal"]
+    assert closed.faults("Judgement", judgement) == []

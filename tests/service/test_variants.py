@@ -30,8 +30,8 @@ def test_every_option_has_one_type_and_a_text_in_every_language(
         option = options[0]
         values = option.get("values", [True, False])
         assert {type(value) for value in values} == {TYPES[option["type"]]}
-        assert type(option["default"]) is TYPES[option["type"]]
-        assert option["default"] in values
+        assert type(option["default_value"]) is TYPES[option["type"]]
+        assert option["default_value"] in values
         assert ("values" in option) is (option["type"] != "boolean")
 
 
@@ -41,16 +41,19 @@ def test_options_of_each_type(http: FlaskClient) -> None:
         "type": "boolean",
         "name": "cube",
         "text": "Whether the game is played with the cube.",
-        "default": True,
+        "default_value": True,
     }
     assert options["backgammon_multiplier"] == {
         "type": "integer",
         "name": "backgammon_multiplier",
         "text": "How many points a backgammon counts: `3`, or `2` like a gammon.",
-        "default": 3,
+        "default_value": 3,
         "values": [3, 2],
     }
-    assert (options["opening"]["type"], options["opening"]["default"]) == ("word", "one_die_each")
+    assert (options["opening"]["type"], options["opening"]["default_value"]) == (
+        "word",
+        "one_die_each",
+    )
 
 
 def test_an_option_has_the_same_type_in_every_game(http: FlaskClient) -> None:

@@ -1541,7 +1541,7 @@ class BooleanOption(TypedDict):
     type: Literal['boolean']
     name: str
     text: str
-    default: bool
+    default_value: bool
 
 
 class IntegerOption(TypedDict):
@@ -1551,7 +1551,7 @@ class IntegerOption(TypedDict):
     name: str
     text: str
     values: list[int]
-    default: int
+    default_value: int
 
 
 class WordOption(TypedDict):
@@ -1561,7 +1561,7 @@ class WordOption(TypedDict):
     name: str
     text: str
     values: list[str]
-    default: str
+    default_value: str
 
 
 Option: TypeAlias = 'BooleanOption | IntegerOption | WordOption'
@@ -1689,7 +1689,7 @@ class TableRule(TypedDict):
     id: TableRuleId
     text: str
     values: NotRequired[list[str]]
-    default: NotRequired[str]
+    default_value: NotRequired[str]
 
 
 class Variant(TypedDict):
@@ -2404,7 +2404,11 @@ class Record(TypedDict):
     options: NotRequired[Options | None]
     stakes: NotRequired[Stakes | None]
     players: NotRequired[RecordedPlayers | None]
-    header: NotRequired[dict[str, str] | None]
+    header: NotRequired[RecordHeader | None]
+
+
+RecordHeader: TypeAlias = 'dict[str, str]'
+"""What the head of a record says about it, by name."""
 
 
 class WrittenRecord(TypedDict):
@@ -2561,7 +2565,7 @@ class Replay(TypedDict):
 
     format: RecordFormat
     players: ReplayPlayers
-    header: dict[str, str]
+    header: RecordHeader
     variant: VariantName
     options: Options
     stakes: Stakes | None
@@ -2579,7 +2583,7 @@ class ReplayHeaderLine(TypedDict):
     kind: Literal['header']
     format: RecordFormat
     players: ReplayPlayers
-    header: dict[str, str]
+    header: RecordHeader
     variant: VariantName
     options: Options
     stakes: Stakes | None

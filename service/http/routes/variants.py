@@ -73,7 +73,7 @@ def _option(option: Option) -> answers.Json:
         "type": OPTION_TYPES[type(option.default)],
         "name": option.name,
         "text": partial(text_of, "options", option.name),
-        "default": option.default,
+        "default_value": option.default,
     }
     return answer if answer["type"] == "boolean" else answer | {"values": list(option.values)}
 
@@ -110,7 +110,7 @@ def _with_text(part: Part, word: str) -> answers.Json:
 
 
 def _table_rule(rule: TableRule) -> answers.Json:
-    values = {"values": list(rule.values), "default": rule.values[0]} if rule.values else {}
+    values = {"values": list(rule.values), "default_value": rule.values[0]} if rule.values else {}
     return _with_text("table_rules", rule.id) | values
 
 

@@ -117,7 +117,7 @@ function thumbnail({ start }) {
 }
 
 /** A select field for a house rule. */
-function option({ name, text, values = [true, false], default: initial }) {
+function option({ name, text, values = [true, false], default_value: initial }) {
   const choices = values.map((value) =>
     make("option", { value: JSON.stringify(value), selected: value === initial }, word(`value.${value}`)),
   );
