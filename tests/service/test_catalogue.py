@@ -21,16 +21,11 @@ WITHOUT_EXAMPLE = {
         *("not_json", "not_utf8", "nested_too_deeply", "duplicate_key"),
     ),
     "only a query or a batch has it": ("unreadable_dice", "batch_spent"),
-    "only users of the library see it, the schemas refuse it before": (
-        *("invalid_value", "no_such_length", "player_count", "no_such_die"),
+    "only users of the library see it, the schemas or the operations refuse it before": (
+        *("invalid_value", "no_such_length", "player_count", "no_such_die", "still_open"),
     ),
     "it is a text of an answer that is no error": ("all_off",),
-    "the request is long, or none was written yet": (
-        *("id_too_high", "id_contradiction", "text_too_many", "no_such_offer", "dead_cube"),
-        *("same_answer", "lot_needed", "not_in_the_lot", "still_open", "wrong_payer"),
-        *("record_too_large", "too_many_ids", "unreadable_header", "illegal_play_written"),
-        *("edited", "wrong_totals", "was_drawn", "rest_not_written", "capped_result"),
-    ),
+    "the request has hundreds of games": ("record_too_large", "too_many_ids"),
 }
 """Faults without an example, by the reason."""
 
