@@ -1,6 +1,6 @@
 // Plays one game with the client that openapi-generator makes in TypeScript.
-import { Configuration, GamesApi } from "./client";
-import type { Action } from "./client";
+import { Configuration, GamesApi } from "./client/index.js";
+import type { Action } from "./client/index.js";
 
 declare const process: { argv: string[] };
 
