@@ -22,6 +22,7 @@ CONTRACT = read_yaml((TOP / "openapi.yaml").read_text(encoding="utf-8"))
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
 PAGES = re.compile("Metrics|Catalog|Contract|Workflows|File|Playground|Docs")
 """Operations for people and monitors."""
+CHECKED = ("api.js", "game.js", "service.js")
 
 
 def node_tests(output: str) -> list[str]:
@@ -52,8 +53,10 @@ def test_the_example_of_the_readme_runs(built: Path, service: str) -> None:
 
 
 def test_the_tests_and_the_playground_keep_to_the_types_of_the_contract(built: Path) -> None:
-    """Of the playground, the modules that begin with `// @ts-check`."""
+    """Of the playground, those modules that get answers of the API and keep them."""
     pages = COPY / "service/static/playground"
+    for name in CHECKED:
+        assert (TOP / "service/static/playground" / name).read_text().startswith("// @ts-check\n")
     shutil.rmtree(pages, ignore_errors=True)
     shutil.copytree(TOP / "service/static/playground", pages)
     run(program("npm"), "run", "check", cwd=built)

@@ -1,3 +1,4 @@
+// @ts-check
 // One game: the last answer of the service, the moves of the play that is not yet confirmed, and the
 // actions so far. It contains no rules: it sends back the id and offers what the service offers.
 
@@ -5,19 +6,48 @@ import { numbersOf } from "./record.js";
 import { advanceGame, beginGame, describeVariant, judgePlay, showGame } from "./service.js";
 import { initialStakes } from "./stakes.js";
 
+/** @typedef {import("../../../clients/typescript/src/client.js").Schemas} Schemas */
+/** @typedef {Schemas["Move"]} Move */
+/** @typedef {{side?: Schemas["Color"] | null, moves: Move[], rolled?: string}} Moved what to animate */
+/**
+ * @typedef {{player: Schemas["Color"] | null, action: Schemas["Action"], numbers: string, notation: string | null,
+ *   value: number | "", before: string, after: string}} Entry an action so far, for the move list and the record
+ */
+/** @typedef {{variant: string, start: string, actions: Entry[]}} Earlier an earlier game of the same match */
+
 // without numbers: the service chooses them, so that all numbers that bear off a checker stay possible
+/** @param {Move[]} moves @returns {Move[]} */
 const steps = (moves) => moves.map(({ from, to, via }) => (via ? { from, to, via } : { from, to }));
 
-export class Game {
-  request = null; // the request that began the game
-  turn = null; // the answer that began the stage; its plays are all of them
-  answer = null; // the last answer: that of `turn`, or of the moves made since
-  actions = []; // the actions so far, for the move list and the record
-  start = null; // the id from which the actions lead here
-  earlier = []; // the earlier games of the same match: {variant, start, actions}
-  variant = null; // the description of the game
+/** @type {any} */
+const NONE_YET = null; // until the first answer
 
-  /** `changed(moved)` is awaited after every change; `moved` has the moves to animate. */
+/** Who must act; before the opening throw both. @param {Schemas["Expected"] | null} expected */
+const playerOf = (expected) => (expected && "player" in expected ? expected.player : null);
+
+/** The play that is due. @param {Schemas["Game"] | null} answer */
+const playOf = (answer) => (answer?.expected?.do === "play" ? answer.expected : null);
+
+export class Game {
+  /** @type {Schemas["BeginGameRequest"]} */
+  request = NONE_YET; // the request that began the game
+  /** @type {Schemas["Game"]} */
+  turn = NONE_YET; // the answer that began the stage; its plays are all of them
+  /** @type {Schemas["Game"]} */
+  answer = NONE_YET; // the last answer: that of `turn`, or of the moves made since
+  /** @type {Entry[]} */
+  actions = [];
+  /** @type {string} */
+  start = NONE_YET; // the id from which the actions lead here
+  /** @type {Earlier[]} */
+  earlier = [];
+  /** @type {Schemas["Variant"]} */
+  variant = NONE_YET; // the description of the game
+
+  /**
+   * `changed(moved)` is awaited after every change; `moved` has the moves to animate.
+   * @param {(moved?: Moved) => Promise<void>} changed
+   */
   constructor(changed) {
     this.changed = changed;
   }
@@ -43,23 +73,24 @@ export class Game {
   }
 
   get plays() {
-    return this.turn?.expected?.plays ?? [];
+    return playOf(this.turn)?.plays ?? [];
   }
 
   get position() {
-    return this.expected?.position ?? this.state.position;
+    return playOf(this.answer)?.position ?? this.state.position;
   }
 
   get played() {
-    return this.expected?.played ?? [];
+    return playOf(this.answer)?.played ?? [];
   }
 
+  /** @param {Schemas["BeginGameRequest"]} request */
   async begin(request) {
     this.request = request;
     await this.#restart(await beginGame(request), []);
   }
 
-  /** Continue from an id in any notation. */
+  /** Continue from an id in any notation. @param {string} id */
   async open(id) {
     const answer = await showGame(id);
     const { variant, options, stakes } = answer.state;
@@ -69,9 +100,10 @@ export class Game {
 
   /** Start the next game with the same stakes. */
   async next() {
-    const { variant, start, actions } = this;
+    const { variant, start, actions, outcome } = this;
+    if (!outcome || outcome.played_for === "points" || !outcome.next) return;
     const earlier = [...this.earlier, { variant: variant.name, start, actions }];
-    await this.#restart(await showGame(this.outcome.next.id), earlier);
+    await this.#restart(await showGame(outcome.next.id), earlier);
   }
 
   /** Request everything again, because the language or the view has changed. */
@@ -85,36 +117,40 @@ export class Game {
     await this.changed();
   }
 
-  /** Perform an action: throw, roll, choose, play, double, take … */
+  /**
+   * Perform an action: throw, roll, choose, play, double, take …
+   * @param {Schemas["Action"]} action @param {string | null} [notation]
+   */
   async act(action, notation = null) {
     const before = this.turn;
-    const moves = action.moves && steps(action.moves);
-    const after = await advanceGame(before.id, moves ? { ...action, moves } : action);
-    const player = action.by ?? before.expected.player;
+    const moves = action.do === "play" ? (action.moves ?? []) : [];
+    const after = await advanceGame(before.id, action.do === "play" && action.moves ? { ...action, moves: steps(moves) } : action);
+    const player = "by" in action ? action.by : playerOf(before.expected);
+    /** @type {Entry} */
     const entry = {
       player,
       action,
-      numbers: numbersOf(before.expected),
+      numbers: numbersOf(playOf(before) ?? {}),
       notation,
-      value: after.events.find((event) => event.value)?.value ?? "",
+      value: after.events.map((event) => ("value" in event ? event.value : 0)).find(Boolean) ?? "",
       before: before.id,
       after: after.id,
     };
-    const made = this.played.length ? [] : (action.moves ?? []);
+    const made = this.played.length ? [] : moves;
     await this.#show(after, [...this.actions, entry], { side: player, moves: made, rolled: action.do });
   }
 
-  /** Add a move to the play. */
+  /** Add a move to the play. @param {Move} move */
   async move(move) {
     await this.#play([...this.played, move]);
   }
 
-  /** The judgement of the moves made so far with one more. */
+  /** The judgement of the moves made so far with one more. @param {Move} move */
   judge({ from, to }) {
     return judgePlay(this.id, steps([...this.played, { from, to }]));
   }
 
-  /** Replace the moves made so far by all moves of a play. */
+  /** Replace the moves made so far by all moves of a play. @param {Move[]} moves */
   async choose(moves) {
     await this.#play(moves);
   }
@@ -123,7 +159,7 @@ export class Game {
     const last = this.played.at(-1);
     if (!last) return;
     this.answer = this.played.length > 1 ? await showGame(this.id, steps(this.played.slice(0, -1))) : this.turn;
-    await this.changed({ side: this.expected.player, moves: [{ from: last.to, to: last.from }] });
+    await this.changed({ side: playerOf(this.expected), moves: [{ from: last.to, to: last.from }] });
   }
 
   /** Confirm the moves made as the play. */
@@ -131,18 +167,21 @@ export class Game {
     await this.act({ do: "play", moves: this.played }, await this.#notation());
   }
 
+  /** @param {Move[]} moves */
   async #play(moves) {
     const before = this.played.length;
     this.answer = await showGame(this.id, steps(moves));
-    await this.changed({ side: this.expected.player, moves: this.played.slice(before) });
+    await this.changed({ side: playerOf(this.expected), moves: this.played.slice(before) });
   }
 
+  /** @param {Schemas["Game"]} answer @param {Earlier[]} earlier */
   async #restart(answer, earlier) {
     this.earlier = earlier;
     this.start = answer.id;
     await this.#show(answer, []);
   }
 
+  /** @param {Schemas["Game"]} answer @param {Entry[]} actions @param {Moved} [moved] */
   async #show(answer, actions, moved) {
     if (this.variant?.name !== answer.state.variant) this.variant = await describeVariant(answer.state.variant);
     this.turn = answer;

@@ -18,7 +18,7 @@ export function actionText({ action, notation, numbers, value }) {
   }
 }
 
-/** The numbers of a stage in short form: 31, 44. */
+/** The numbers of a stage in short form: 31, 44. @param {{numbers?: number[]}} stage */
 export function numbersOf({ numbers = [] }) {
   return numbers.length > 2 ? numbers.slice(0, 2).join("") : numbers.join("");
 }
