@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.support.processes import run
 from tests.support.programs import program
-from tests.tools.node import installed, tool
+from tests.tools.node import installed
 
 OVERLAY = Path(__file__).with_name("specmatic.yaml")
 WORKING = 900.0
@@ -36,8 +36,8 @@ EXPLAINED = {
     "ST202 codes": r"\[404\] .*/problems/",
     # OpenAPI 3.1 has no word for QUERY
     "ST204": r"Unsupported method QUERY returned ",
-    # an id over the limit, in an address that is over its limit too
-    "ST201": r"string larger than maxLength.*\[414\] ",
+    # a long id makes an address too long: a refusal, but with a status that it does not expect
+    "ST201": r"\[414\] ",
     # an item of a batch is refused in its place
     "ST201 batch": r"\[200\] .*/v1/batch",
 }
@@ -63,7 +63,10 @@ def test_spectral_finds_nothing_in_the_served_contract(contract_file: Path, tmp_
     ruleset = tmp_path / "ruleset.yaml"
     ruleset.write_text("extends: ['spectral:oas']\n")
     options = (f"--ruleset={ruleset}", "--fail-severity=hint", str(contract_file))
-    done = run(tool("spectral"), "lint", *options, folder=tmp_path, timeout=WORKING)
+    # with the usual stack its validator overflows at the union of all answers of a batch
+    script = installed("quick") / "node_modules/@stoplight/spectral-cli/dist/index.js"
+    command = (program("node"), "--stack-size=8000", str(script), "lint", *options)
+    done = run(*command, folder=tmp_path, timeout=WORKING)
     assert "No results with a severity of 'hint' or higher found!" in done.stdout, done.stdout[
         :3000
     ]

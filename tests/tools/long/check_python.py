@@ -50,9 +50,11 @@ def test_openapi_python_client(contract_file: Path, tmp_path: Path, service: str
 
 
 def test_openapi_python_client_without_settings(contract_file: Path, tmp_path: Path) -> None:
-    """It leaves out the batch, because it does not know NDJSON, and nothing else."""
-    _, made = python_client(contract_file, tmp_path / "made")
-    assert made == OPERATIONS - {"run_batch"}
+    """It leaves out bodies and answers in media types that it does not know, but no operation."""
+    text, made = python_client(contract_file, tmp_path / "made")
+    unknown = set(re.findall(r"content[_ ]type ([\w/+-]+)", text))
+    assert unknown == {"application/x-ndjson", "application/yaml", "image/png", "image/svg+xml"}
+    assert made == OPERATIONS
 
 
 def test_datamodel_code_generator(contract_file: Path, tmp_path: Path, service: str) -> None:
