@@ -117,7 +117,7 @@ class ActionReplay(GameReplay[AnyState]):
         self.moves = verdict.moves
         if not verdict.legal:
             understood = write_play(rules, player, verdict.moves)
-            went_on: WentOn = "as_written" if can_stand(verdict, action.steps) else "lost"
+            went_on: WentOn = "as_written" if can_stand(verdict, action) else "lost"
             fault = verdict.faults[0] if verdict.faults else Fault("not_a_move")
             self.fault(written.place, "", fault, went_on, player, understood)
             if went_on == "lost":

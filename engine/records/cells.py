@@ -36,13 +36,15 @@ class Cell:
     player: Color
     do: str
     before: State
-    """The state before the dice were thrown."""
+    """The state before the dice were thrown, or after the last cube action if that came later."""
     dice: Dice | None = None
     naming: Naming | None = None
     moves: tuple[Move, ...] = ()
     at: State | None = None
     """The state in which the play was made, after the dice."""
     value: int = 0
+    is_opening: bool = False
+    """Whether the dice are those of the opening throw."""
 
 
 @dataclass(slots=True)
@@ -86,8 +88,9 @@ def cells_of(game: RecordedGame, record_format: Format, loss: set[str]) -> GameC
         elif isinstance(action, CubeAction):
             value = getattr(state.offer, "value", 0)
             written.cells.append(Cell(action.by, str(action.do), before, value=value))
-            if action.do == cube.Do.DROP:
-                thrown = None  # a fixed roll lies before the double, and is not rolled and given up
+            # a fixed roll lies before the double; after a drop it is not rolled and given up
+            is_dropped = action.do == cube.Do.DROP
+            thrown = replace(thrown, before=state) if thrown and not is_dropped else None
         else:
             loss |= _lost(action, record_format, start.rules)
     written.cells += [thrown] if thrown else []
@@ -110,7 +113,7 @@ def _thrown(
         if not isinstance(after.turn.stages[0], Play):
             return None
         dice = max(action.white, action.black), min(action.white, action.black)
-        return Cell(after.turn.player, ROLLED, before, dice)
+        return Cell(after.turn.player, ROLLED, before, dice, is_opening=True)
     player = before.turn.player if before.turn and before.turn.player else "white"
     if isinstance(action, Rolled):
         return Cell(player, ROLLED, before, action.dice)

@@ -209,8 +209,7 @@ def _own_numbers(rules: Ruleset, cell: Cell) -> Iterator[str]:
 
 def _stage(game: GameCells, cell: Cell) -> str:
     """One stage of a turn: its dice, `00` where none were thrown, and the play or `-`."""
-    is_opening = cell.before.turn is not None and cell.before.turn.player is None
-    first, second = (0, 0) if is_opening or cell.dice is None else cell.dice
+    first, second = (0, 0) if cell.is_opening or cell.dice is None else cell.dice
     mark = {"double": "!", "roll": "="}.get(cell.naming or "", ":")
     if cell.do == ROLLED:
         return f"{first}{second}{mark}"

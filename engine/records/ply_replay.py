@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from engine.faults import Fault, Refused
 from engine.game.machine import Played, Rolled, Throw
-from engine.notation import position_id
 from engine.position import OTHER, WHITE, Color
 from engine.records import table
 from engine.records.agreed import start_of, usual_start
@@ -56,7 +55,7 @@ class PlyReplay(PlayReplay):
     def carry_out(self) -> None:
         """Carry out ply after ply; what stands after the end of the game is ignored."""
         opening: list[AnyAction] = [Throw(*throw) for throw in self.game.throws]
-        self.actions = []
+        self.actions, self.seen = [], [self.start]
         self._opening_throws(opening)
         for number, ply in enumerate(self.game.plies, 1):
             self.number = number
@@ -79,9 +78,9 @@ class PlyReplay(PlayReplay):
             self.starter = self.state.turn.player
 
     def _ply(self, ply: WrittenPly) -> None:
-        before, self.moves = self.state, NO_MOVES
+        before, self.moves = self.state_before(), NO_MOVES
         if self.plies:
-            self.actions = []
+            self.actions, self.seen = [], [self.state]
         is_set = False
         try:
             is_set = self._carry_out_ply(ply)
@@ -119,8 +118,7 @@ class PlyReplay(PlayReplay):
             if not ply.is_stage:
                 self.note(ply, Fault("rolled_and_resigned"))
         else:
-            if ply.id_before and ply.id_before != position_id.write(self.state):
-                self.ply_fault(ply, Fault("id_differs", facts={"id": ply.id_before}), "as_written")
+            self.compare_id(ply)
             self._cube(ply)
         return False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,6 +56,17 @@ def assert_same_after_reading(record: Record) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_game_is_the_same_after_writing_and_reading(variant: str) -> None:
     assert_same_after_reading(random_record(1, variant, games=2))
+
+
+def test_a_condoned_play_stands_on_a_closed_point_as_in_the_game_itself() -> None:
+    landing = [{"from": "1", "to": "6"}]
+    roll = {"do": "roll", "dice": [6, 5]}
+    written = one_game(OPEN, {"do": "play", "moves": landing}, roll)
+    assert [fault.went_on for fault in replayed(written).faults] == ["lost"]
+    condoned = one_game(OPEN, {"do": "play", "moves": landing, "condone": True}, roll)
+    found = replayed(condoned)
+    assert [fault.went_on for fault in found.faults] == ["as_written"]
+    assert to_json(record_of(found))["games"][0]["actions"] == condoned["games"][0]["actions"]
 
 
 @some
@@ -169,6 +181,15 @@ def test_what_the_record_claims_is_compared() -> None:
     assert [f.code for f in replayed(one_game(*ended, result=result)).faults] == ["wrong_result"]
     result = {"winner": "black", "points": 2}
     assert [f.code for f in replayed(one_game(*ended, result=result)).faults] == ["wrong_winner"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_ids_written_as_mat_are_those_of_the_states_when_it_is_read(variant: str) -> None:
+    for seed in range(5):
+        record = replace(random_record(seed, variant, games=2), has_ids=True)
+        text = write(record, Format.MAT).content
+        assert '[X-Ply 1.1 "' in text
+        assert not replay(read(text)).faults
 
 
 def test_ids_are_written_where_the_record_had_them() -> None:
