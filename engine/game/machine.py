@@ -261,7 +261,9 @@ def _played(state: State, turn: PlayerTurn, verdict: Verdict) -> Advanced:
     events = play_events(rules, state.position, verdict.position, turn.player, verdict.moves)
     if not verdict.legal:
         codes = list(dict.fromkeys(fault.code for fault in verdict.faults))
-        events.insert(0, Event("condoned", turn.player, facts={"codes": codes}))
+        condoned = Event("condoned", turn.player, facts={"codes": codes})
+        # who plays nothing has not passed: there was a legal play
+        events = [condoned, *(event for event in events if event.what != "passed")]
     end, after = what_follows(state, turn, verdict.position, len(verdict.moves))
     if end:
         facts = {"winner": end.ending.winner, "how": str(end.ending.how)}

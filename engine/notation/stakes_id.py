@@ -11,13 +11,14 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Final, cast
 
+from engine.faults import Refused
 from engine.game.series import rotation
 from engine.notation.options_id import read_options, write_option
 from engine.notation.scanning import Piece, Scan
 from engine.position import COLORS, Color
 from engine.stakes.cube import HIGHEST as HIGHEST_CUBE
 from engine.stakes.cube import Cube
-from engine.stakes.match import Crawford, Match
+from engine.stakes.match import Crawford, Match, known_crawford
 from engine.stakes.money import Beavers, Money
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.rotation import CYCLES, Rotation
@@ -88,7 +89,7 @@ def _match(match: Match) -> list[str]:
     items = [f"match-{match.length}"]
     if match.white or match.black:
         items.append(f"score-{match.white}-{match.black}")
-    if match.crawford is not _first_crawford(match.rotation):
+    if not _is_crawford_unsaid(match):
         items.append(f"crawford-{match.crawford}")
     if match.holland:
         items.append("holland")
@@ -102,9 +103,11 @@ def _match(match: Match) -> list[str]:
     return items
 
 
-def _first_crawford(series: Rotation | None) -> Crawford:
-    """The state of the Crawford game that is not written: in a series there is none."""
-    return Crawford.OFF if series else Crawford.BEFORE
+def _is_crawford_unsaid(match: Match) -> bool:
+    """Whether the Crawford game is not written: none in a series, or still to come by the score."""
+    if match.rotation:
+        return match.crawford is Crawford.OFF
+    return match.crawford is Crawford.BEFORE and min(map(match.away, COLORS)) != 1
 
 
 def read_stakes(scan: Scan, field: Piece) -> Stakes:
@@ -143,17 +146,28 @@ def _read_money(items: _Items) -> Money:
 
 def _read_match(items: _Items) -> Match:
     series = _read_rotation(items)
-    crawford = _first_crawford(series)
-    if "crawford" in items.values:
-        crawford = Crawford(items.word("crawford", Crawford))
-    return Match(
+    length, white, black = (
         items.number("match", 0),
         items.number("score", 0),
         items.number("score", 1),
-        crawford,
-        "holland" in items.values,
-        series,
     )
+    if "crawford" in items.values:
+        crawford = Crawford(items.word("crawford", Crawford))
+    elif series:
+        crawford = Crawford.OFF
+    else:
+        crawford = _known_crawford(items, length, white, black)
+    return Match(length, white, black, crawford, "holland" in items.values, series)
+
+
+def _known_crawford(items: _Items, length: int, white: int, black: int) -> Crawford:
+    """The state of the Crawford game that the score decides; a fault asks for it if not."""
+    try:
+        return known_crawford(length, white, black)
+    except Refused as refused:
+        facts = {**refused.faults[0].facts, "item": "crawford"}
+        items.scan.fault("crawford_needed", items.values["score"][0], **facts)
+        return Crawford.NOW
 
 
 def _read_rotation(items: _Items) -> Rotation | None:

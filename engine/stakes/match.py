@@ -86,7 +86,7 @@ def known_crawford(length: int, white: int, black: int) -> Crawford:
     """
     possible = _possible(length, white, black)
     if len(possible) > 1 and max(white, black) < length:
-        facts = {"white": white, "black": black, "length": length, "field": "crawford_game"}
+        facts = {"white": white, "black": black, "length": length, "item": "crawford_game"}
         raise Refused([_fault("crawford_needed", "/crawford_game", "crawford", **facts)])
     return possible[0]
 

@@ -64,7 +64,7 @@ IMPOSSIBLE_STATE: Final[Entries] = {
     "crawford_needed": Entry(
         "One player is a point away from winning, and the score alone does not say whether this is "
         "the Crawford game.",
-        'Send `crawford_game`: `"now"` or `"after"`.',
+        'Send `crawford_game`: `"now"` or `"after"`; in an id, `crawford-now` or `crawford-after`.',
     ),
     "match_over": Entry("The match has been won.", "Begin a new match."),
     "turns_do_not_fit": Entry(

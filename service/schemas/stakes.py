@@ -82,8 +82,16 @@ class StakesInput:
             if crawford is not Crawford.OFF:
                 score = match.length, match.white, match.black
                 crawford = match.crawford_game or known_crawford(*score)
+            elif match.crawford_game not in (None, Crawford.OFF):
+                raise Refused([_no_crawford(match)])
             play = replace(play, white=match.white, black=match.black, crawford=crawford)
         return replace(agreed, play=play, cube=self.cube, turns=self.turns)
+
+
+def _no_crawford(match: MatchInput) -> Fault:
+    """The fault of a Crawford game that is sent although the players do without it."""
+    facts = {"crawford": match.crawford_game, "white": match.white, "black": match.black}
+    return Fault("crawford_does_not_fit", "/stakes/match/crawford_game", "crawford", facts=facts)
 
 
 def stakes_input(stakes: Stakes) -> StakesInput:

@@ -39,6 +39,14 @@ def test_an_illegal_play_is_played_as_written_and_the_state_is_marked() -> None:
     assert position_id.write(after).endswith("~black.roll.illegal")
 
 
+def test_a_condoned_turn_without_moves_is_not_told_as_a_turn_without_a_legal_play() -> None:
+    state = on_turn("white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5", 6, 1)
+    _, events, _ = advance(state, Played([], condone=True))
+    assert [(event.what, event.facts) for event in events] == [
+        ("condoned", {"codes": ["must_play"]})
+    ]
+
+
 def test_a_legal_play_needs_no_pardon_and_leaves_no_mark() -> None:
     state = on_turn("white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5", 6, 1)
     steps = [Step("12", "18"), Step("17", "18")]

@@ -151,6 +151,13 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
         {"match": {"length": 5, "white": 4, "crawford_game": "after"}},
         {("crawford_does_not_fit", "/stakes/match/crawford_game")},
     ),
+    "a Crawford game where none is agreed": (
+        {
+            "match": {"length": 5, "white": 4, "black": 2, "crawford_game": "now"},
+            "options": {"crawford": False},
+        },
+        {("crawford_does_not_fit", "/stakes/match/crawford_game")},
+    ),
     "the Holland rule without the Crawford game": (
         {**MATCH, "options": {"holland": True, "crawford": False}},
         {("holland_needs_crawford", "/stakes/options/holland")},

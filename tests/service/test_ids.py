@@ -72,7 +72,9 @@ def test_stakes_in_an_id_are_judged_like_stakes_in_json(http: FlaskClient) -> No
     answer = http.post("/v1/moves", json={"id": crawford}).get_json()
     assert (answer["id"], answer["away"]) == (crawford, {"white": 1, "black": 7})
     for stakes, code in (
-        ("match-7.score-6-0", "crawford_does_not_fit"),
+        ("match-7.score-6-0", "id_spelling"),
+        ("match-7.score-6-2", "crawford_needed"),
+        ("match-7.score-6-2.crawford-before", "crawford_does_not_fit"),
         ("money.cube-3-white", "no_power_of_two"),
         ("money.cube_limit-5", "unknown_option_value"),
         ("money.cube_limit-1048576", "id_spelling"),

@@ -134,7 +134,7 @@ FAULTS: Mapping[str, str] = {
     "{most}; mit einem Partner nur auf ganze.",
     "no_such_ending": "So kann die Partie nicht geendet haben: {how}.",
     "crawford_needed": "Bei {white}:{black} im {length}-Punkte-Match ist die Crawford-Partie "
-    "diese oder vorbei: `{field}` muss angegeben werden, „now“ oder „after“.",
+    "diese oder vorbei: `{item}` muss angegeben werden, „now“ oder „after“.",
     "holland_needs_crawford": "Ohne Crawford-Partie gibt es keine Holland-Regel.",
     "not_in_rotation": "{variant} gehört nicht zur Serie {name}: {known}.",
     "options_not_of_series": "In dieser Serie ({name}) hat das Spiel diese Optionen: {known}. "

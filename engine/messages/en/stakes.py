@@ -114,7 +114,7 @@ FAULTS: Mapping[str, str] = {
     "{most}; whole ones only if a partner shares them.",
     "no_such_ending": "The game cannot have ended like this: {how}.",
     "crawford_needed": "At {white}-{black} of {length} the Crawford game is this one or over: "
-    'send `{field}`, "now" or "after".',
+    'send `{item}`, "now" or "after".',
     "holland_needs_crawford": "Without the Crawford game there is no Holland rule.",
     "not_in_rotation": "{variant} is not a game of the series {name}: {known}.",
     "options_not_of_series": "In this series ({name}) the game has these options: {known}. "

@@ -126,7 +126,7 @@ FAULTS: Mapping[str, str] = {
     "plus {most} ; seulement entiers si un partenaire les partage.",
     "no_such_ending": "La partie ne peut pas avoir fini ainsi : {how}.",
     "crawford_needed": "À {white}-{black} d’un match en {length}, la partie Crawford est "
-    "celle-ci ou déjà jouée : indiquer `{field}`, « now » ou « after ».",
+    "celle-ci ou déjà jouée : indiquer `{item}`, « now » ou « after ».",
     "holland_needs_crawford": "Sans partie Crawford, la règle de Holland ne s’applique pas.",
     "not_in_rotation": "{variant} ne fait pas partie de la série {name} : {known}.",
     "options_not_of_series": "Dans cette série ({name}), le jeu a ces options : {known}. "

@@ -121,7 +121,7 @@ FAULTS: Mapping[str, str] = {
     "solo interi se un compagno li divide.",
     "no_such_ending": "La partita non può essere finita così: {how}.",
     "crawford_needed": "Sul {white}-{black} di un incontro a {length} punti la partita di "
-    "Crawford è questa o già giocata: indicare `{field}`, «now» o «after».",
+    "Crawford è questa o già giocata: indicare `{item}`, «now» o «after».",
     "holland_needs_crawford": "Senza partita di Crawford non c’è la regola di Holland.",
     "not_in_rotation": "{variant} non fa parte della serie {name}: {known}.",
     "options_not_of_series": "In questa serie ({name}) il gioco ha queste opzioni: {known}. "
