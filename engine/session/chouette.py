@@ -303,7 +303,9 @@ def _seated(chouette: Chouette, seats: Seats, events: list[Event]) -> ChouettePr
 
 def _between_games(chouette: Chouette) -> None:
     turn = chouette.board.turn
-    begun = turn is None or turn.player or any(bet.cube.automatic for bet in chouette.game.bets)
+    game = chouette.game
+    changed = game.payments or any(bet.cube.automatic for bet in game.bets)
+    begun = turn is None or turn.player or changed
     _refuse([Fault("game_begun", "/action/do", "chouette")] if begun else [])
 
 

@@ -203,7 +203,7 @@ def test_unknown_and_repeated_names_are_refused_where_they_stand(
             assert fault["detail"].startswith(("B ", "Zed "))
 
 
-def test_before_the_opening_throw_no_player_has_paid_or_is_out(http: FlaskClient) -> None:
+def test_before_the_opening_throw_a_player_is_out_only_by_an_award(http: FlaskClient) -> None:
     opening = {**BOARD, "turn": {"player": None, "stages": [{"do": "open"}]}}
     paid = {**THREE, "payments": [{"from": "Bob", "to": "Ann", "points": 1}]}
     for chouette in (paid, {**THREE, "bets": [bet("Bob")]}):
@@ -294,6 +294,20 @@ def test_a_game_does_not_end_before_the_opening_throw(http: FlaskClient) -> None
     body = {**BOARD, **OPENING, "chouette": THREE, "action": end}
     found = errors(http.post("/v1/chouette/advance", json=body), 422)
     assert found == {("not_begun", "/action/do")}
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        {"do": "roll", "dice": [3, 1]},
+        {"do": "end", "winner": "white", "value": 1},
+    ],
+)
+def test_the_game_goes_on_only_after_all_answers(http: FlaskClient, action: Json) -> None:
+    doubled = ask(http, THREE, {"do": "double", "by": "Ann"}).get_json()
+    reply = http.post("/v1/chouette/advance", json={"id": doubled["id"], "action": action})
+    assert errors(reply, 422) == {("not_answered", "/action/do")}
+    assert reply.get_json()["code"] == "illegal_action"
 
 
 def test_an_id_without_a_chouette_is_refused(http: FlaskClient) -> None:

@@ -446,3 +446,22 @@ def test_the_box_plays_the_color_it_has_chosen(
     answer = ask(http, {**THREE, "box_color": color}, {"do": "roll", "dice": [1, 2]}).get_json()
     assert answer["leaders"] == {"white": white, "black": black}
     assert answer["state"]["chouette"]["box_color"] == color
+
+
+def test_after_an_award_before_the_opening_throw_the_others_play_on(http: FlaskClient) -> None:
+    begin = {"variant": "backgammon", "chouette": {"players": ["Ann", "Bob", "Cat", "Dan"]}}
+    begun = http.post("/v1/chouette/begin", json=begin).get_json()
+    award = {"id": begun["id"], "action": {"do": "award", "to": "Bob", "value": 1}}
+    awarded = http.post("/v1/chouette/advance", json=award).get_json()
+    assert awarded["expected"]["do"] == "open"
+    assert http.get(f"/v1/chouette/{awarded['id']}").get_json()["state"] == awarded["state"]
+    leave = {"do": "change", "leaving": ["Bob"], "joining": ["Eve"]}
+    change = {"id": awarded["id"], "action": leave}
+    refused = http.post("/v1/chouette/advance", json=change)
+    assert errors(refused, 422) == {("game_begun", "/action/do")}
+    opening = {"id": awarded["id"], "action": {"do": "open", "white": 3, "black": 1}}
+    opened = http.post("/v1/chouette/advance", json=opening).get_json()
+    assert opened["leaders"] == {"white": "Ann", "black": "Cat"}
+    end = {"id": opened["id"], "action": {"do": "end", "winner": "white", "value": 1}}
+    ended = http.post("/v1/chouette/advance", json=end).get_json()
+    assert ended["outcome"]["balances"] == {"Ann": 1, "Bob": 1, "Cat": -1, "Dan": -1}

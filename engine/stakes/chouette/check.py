@@ -32,7 +32,7 @@ def check_game(
         *_check_captain(game),
         *_check_totals(game),
     ]
-    if status.player is None and not status.over and not _is_fresh(game):
+    if status.player is None and not status.over and not _can_open(game):
         faults.append(_fault("not_begun", "", "opening"))
     most = game.house.money.automatic_doubles
     for number, bet in enumerate(game.bets):
@@ -68,10 +68,13 @@ def _check_answer(bet: Bet) -> list[Fault]:
     return [replace(wrong, pointer="/answer")]
 
 
-def _is_fresh(game: ChouetteGame) -> bool:
-    """Whether all bets are open and nothing is paid yet."""
-    all_bets = {(name, game.seats.box) for name in game.seats.team}
-    return all_bets == {(bet.member, bet.against) for bet in game.bets} and not game.payments
+def _can_open(game: ChouetteGame) -> bool:
+    """Whether the opening throw can be due: bets were at most awarded, and those are paid."""
+    seats = game.seats
+    paid = {name for payment in game.payments for name in (payment.payer, payment.payee)}
+    closed = set(seats.team) - set(game.open_members)
+    is_plain = all(bet.against == seats.box for bet in game.bets)
+    return is_plain and paid - {seats.box, seats.partner} == closed
 
 
 def _check_captain(game: ChouetteGame) -> list[Fault]:

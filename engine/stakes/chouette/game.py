@@ -174,7 +174,7 @@ def begin(
 def pending(game: ChouetteGame) -> list[Fault]:
     """A fault for each answer that the game waits for."""
     return [
-        _fault("not_answered", name=name, to=to)
+        Fault("not_answered", "/action/do", "chouette", facts={"name": name, "to": to})
         for bet in game.bets
         if bet.offer and bet.answer is None
         for to, name in [bet.parties(game.box_color)]
