@@ -15,7 +15,7 @@ from engine.records.report import Score
 from engine.records.written import Format, NotARecord, PlyKind, WrittenGame, WrittenMatch
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import Cube
-from engine.stakes.match import Crawford, Match, new_match
+from engine.stakes.match import Crawford, Match, new_match, possible_crawford
 from engine.stakes.money import Beavers, Money
 from engine.stakes.two_players import Stakes
 from engine.turn import PlayerTurn
@@ -103,12 +103,11 @@ def stakes_of_game(
     # a score that no match has cannot be judged; the game is, at the nearest score that can be
     length = stakes.play.length
     white, black = (min(max(int(points), 0), length - 1) for points in score)
-    needs_one = length - 1 in (white, black)
     crawford = stakes.play.crawford
     if crawford is not Crawford.OFF:
-        crawford = Crawford.BEFORE
-        if needs_one:
-            crawford = Crawford.AFTER if crawford_done else Crawford.NOW
+        # where the scores contradict each other, the written one decides
+        possible = possible_crawford(length, white, black)
+        crawford = possible[-1] if crawford_done else possible[0]
     play = replace(stakes.play, white=white, black=black, crawford=crawford)
     return replace(stakes, play=play)
 

@@ -74,7 +74,7 @@ def new_match(
 ) -> Match:
     """A match before its first game; a series has no cube and so no Crawford game."""
     has_crawford = crawford and rotation is None
-    state = _possible(length, 0, 0)[0] if has_crawford else Crawford.OFF
+    state = possible_crawford(length, 0, 0)[0] if has_crawford else Crawford.OFF
     return Match(length, crawford=state, holland=holland, rotation=rotation)
 
 
@@ -84,7 +84,7 @@ def known_crawford(length: int, white: int, black: int) -> Crawford:
     It does not after a player has reached length - 1 and the other has won a game: the Crawford
     game may be this one or over. `Refused` then asks for the state.
     """
-    possible = _possible(length, white, black)
+    possible = possible_crawford(length, white, black)
     if len(possible) > 1 and max(white, black) < length:
         facts = {"white": white, "black": black, "length": length, "item": "crawford_game"}
         raise Refused([_fault("crawford_needed", "/crawford_game", "crawford", **facts)])
@@ -102,7 +102,7 @@ def check_match(match: Match) -> list[Fault]:
     ]
     if match.white == match.black == match.length:
         faults.append(_fault("both_have_won", ""))
-    played = () if match.rotation else _possible(match.length, match.white, match.black)
+    played = () if match.rotation else possible_crawford(match.length, match.white, match.black)
     possible = (*played, Crawford.OFF)
     if not faults and match.crawford not in possible:
         facts = {"crawford": match.crawford, "white": match.white, "black": match.black}
@@ -110,7 +110,7 @@ def check_match(match: Match) -> list[Fault]:
     return faults
 
 
-def _possible(length: int, white: int, black: int) -> tuple[Crawford, ...]:
+def possible_crawford(length: int, white: int, black: int) -> tuple[Crawford, ...]:
     """The Crawford states that are possible at this score with the Crawford rule.
 
     A drawn Crawford game is played again, so after the Crawford game the trailer has won one.

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.machine import State
 from engine.position import BLACK, WHITE
-from engine.records import Format, Replay, read, replay
+from engine.records import Format, Replay, read, record_of, replay, write_json
 from engine.records.mat_reader import names_and_score
+from engine.records.table import check
+from engine.stakes.match import Match
 
 HEAD = " 5 point match\n\n Game 1\n Anna : 0                       Bert : 0\n"
 
@@ -120,3 +123,22 @@ def test_the_start_is_the_named_state_and_a_wrong_id_is_a_fault() -> None:
 def test_the_format_is_seen_from_the_text() -> None:
     assert read("(;GM[6];W[31hefe])").format is Format.SGF
     assert read(HEAD).format is Format.MAT
+
+
+@pytest.mark.parametrize(
+    ("length", "score", "crawford"),
+    [(1, (0, 0), "now"), (5, (4, 0), "now"), (5, (4, 4), "after"), (5, (0, 0), "before")],
+)
+def test_a_second_game_at_a_score_that_cannot_be_still_has_a_start_that_can(
+    length: int, score: tuple[int, int], crawford: str
+) -> None:
+    rows = "  1) 31: 8/5 6/5                   42: 8/4 6/4\n"
+    text = f" {length} point match\n\n Game 1\n Anna : 0     Bert : 0\n{rows}      Wins 1 point\n\n"
+    text += f" Game 2\n Anna : {score[0]}     Bert : {score[1]}\n{rows}"
+    found = replay(read(text))
+    start = found.games[1].start
+    assert isinstance(start, State) and not check(start)
+    assert start.stakes and isinstance(start.stakes.play, Match)
+    assert start.stakes.play.crawford == crawford
+    record = record_of(found)
+    assert record_of(replay(read(write_json(record)))) == record
