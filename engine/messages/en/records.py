@@ -38,7 +38,9 @@ FAULTS: Mapping[str, str] = {
     "other_game": "A tree of another game is skipped.",
     "cut_off": "The record ends before it is complete.",
     "unreadable_record": "The record cannot be read at {at_place}.",
-    "not_in_format": "The format {format} cannot say this game: {variant}.",
+    "not_in_format": "The format {format} cannot say this game of {variant}: `mat` has no words "
+    "for chouettes, agreed draws, settlements and awards of a match, `sgf` none for them and for "
+    "most other games.",
     "lossy_record": "The format {format} would lose: {words}.",
     "wrong_totals": "The games before give other totals.",
     "was_drawn": "The game was a draw.",

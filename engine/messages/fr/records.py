@@ -39,7 +39,9 @@ FAULTS: Mapping[str, str] = {
     "other_game": "L’arbre d’un autre jeu est ignoré.",
     "cut_off": "Le relevé s’arrête avant la fin.",
     "unreadable_record": "Le relevé est illisible à {at_place}.",
-    "not_in_format": "Le format {format} ne peut pas exprimer ce jeu : {variant}.",
+    "not_in_format": "Le format {format} ne peut pas exprimer cette partie ({variant}) : `mat` n’a "
+    "pas de mots pour la chouette, la nulle convenue, l’arrangement et le match attribué, `sgf` "
+    "non plus, ni pour la plupart des autres jeux.",
     "lossy_record": "Le format {format} perdrait : {words}.",
     "wrong_totals": "Les parties précédentes donnent d’autres totaux.",
     "was_drawn": "La partie s’est terminée par une nulle.",

@@ -39,7 +39,9 @@ FAULTS: Mapping[str, str] = {
     "other_game": "L’albero di un altro gioco viene saltato.",
     "cut_off": "La trascrizione finisce prima del termine.",
     "unreadable_record": "La trascrizione è illeggibile in {at_place}.",
-    "not_in_format": "Il formato {format} non può esprimere questo gioco: {variant}.",
+    "not_in_format": "Il formato {format} non può esprimere questa partita ({variant}): `mat` non "
+    "ha parole per chouette, patta concordata, accordo e incontro assegnato, `sgf` nemmeno, né per "
+    "la maggior parte degli altri giochi.",
     "lossy_record": "Il formato {format} perderebbe: {words}.",
     "wrong_totals": "Le partite precedenti danno altri totali.",
     "was_drawn": "La partita è finita patta.",
