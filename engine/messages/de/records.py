@@ -41,8 +41,8 @@ FAULTS: Mapping[str, str] = {
     "cut_off": "Die Mitschrift bricht vorzeitig ab.",
     "unreadable_record": "Die Mitschrift ist bei {at_place} nicht lesbar.",
     "not_in_format": "Das Format {format} kann diese Partie {variant} nicht ausdrücken: `mat` hat "
-    "keine Worte für Chouette, vereinbartes Unentschieden, Einigung und zugesprochenes Match, `sgf` auch "
-    "nicht für die meisten anderen Spiele.",
+    "keine Worte für Chouette, vereinbartes Unentschieden, Einigung und zugesprochenes Match, "
+    "`sgf` auch nicht für die meisten anderen Spiele.",
     "lossy_record": "Im Format {format} ginge verloren: {words}.",
     "wrong_totals": "Die bisherigen Partien ergeben andere Summen.",
     "was_drawn": "Die Partie endete unentschieden.",
