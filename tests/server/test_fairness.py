@@ -34,13 +34,12 @@ def rounds_until_all_answered(busy: Sequence[socket.socket], new: Sequence[socke
     waiting = set(new)
     with selectors.DefaultSelector() as selector:
         for client in (*busy, *new):
-            selector.register(client, selectors.EVENT_READ)
+            selector.register(client, selectors.EVENT_READ, client)
         while waiting:
             ready = selector.select(TIMEOUT)
             assert ready, "a client is not answered"
             for key, _ in ready:
-                client = key.fileobj
-                assert isinstance(client, socket.socket)
+                client = key.data
                 assert read_answer(client)[0] == 200
                 answers[client] += 1
                 if client in waiting:
