@@ -15,7 +15,7 @@ from service.cli.server import health, key, serve, settings
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name=NAME)
 def commands() -> None:
-    """The rules of backgammon and 25 of its variants."""
+    """The rules of backgammon and 37 of its variants."""
 
 
 @commands.command()
