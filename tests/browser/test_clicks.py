@@ -52,6 +52,14 @@ def test_shift_and_enter_move_by_the_smaller_number_and_keys_confirm(table: Tabl
     assert table.look()["status"] == "Black rolls."
 
 
+def test_the_focus_stays_at_the_buttons_when_one_is_pressed(table: Table) -> None:
+    table.touch("17", "19")
+    table.page.locator("#controls .primary").focus()
+    table.page.keyboard.press("Enter")
+    assert table.look()["status"] == "Black rolls."
+    expect(table.page.get_by_role("button", name="Roll", exact=True)).to_be_focused()
+
+
 def test_a_checker_is_dragged_over_both_numbers(table: Table) -> None:
     """24/20 with 3-1: the notation needs no stop."""
     drag(table, table.place("1"), table.place("5"))
@@ -81,6 +89,12 @@ def test_there_is_no_such_button_while_the_sides_can_meet(table: Table) -> None:
     expect(table.page.locator(".bear-off")).to_have_count(0)
 
 
+def test_there_is_no_such_button_where_the_first_to_finish_loses(seat: Seated) -> None:
+    table = seat(f"#id={RACE.replace('backgammon', 'misere')}")
+    assert table.look()["status"] == "White plays 5-5-5-5."
+    expect(table.page.locator(".bear-off")).to_have_count(0)
+
+
 def test_forced_moves_are_made_automatically_if_that_is_chosen(seat: Seated) -> None:
     table = seat("#id=1~backgammon~24-1.off-14~1-2.off-13~white.play-6-5")
     table.look()
@@ -99,3 +113,24 @@ def test_a_finished_game_survives_a_reload(seat: Seated) -> None:
     expect(table.page.locator("#plays")).to_be_hidden()
     table.page.reload()
     expect(table.page.locator("#near.won")).to_be_visible()
+
+
+def won(seat: Seated, motion: str) -> Table:
+    """White bears off the last checker."""
+    table = seat("#id=1~backgammon~24-1.off-14~1-15~white.play-6-5", reduced_motion=motion)
+    table.touch("24")
+    table.page.locator("#controls .primary").click()
+    table.page.locator(".victory strong").wait_for()
+    return table
+
+
+def test_confetti_falls_over_the_whole_board_and_hides_nothing(seat: Seated) -> None:
+    table = won(seat, "no-preference")
+    confetti = table.page.locator(".confetti")
+    assert confetti.bounding_box() == table.page.locator("#board").bounding_box()
+    painted = confetti.evaluate("(element) => getComputedStyle(element).backgroundColor")
+    assert painted == "rgba(0, 0, 0, 0)"
+
+
+def test_there_is_no_confetti_for_those_who_prefer_reduced_motion(seat: Seated) -> None:
+    expect(won(seat, "reduce").page.locator(".confetti")).to_have_count(0)

@@ -15,6 +15,8 @@ from tests.browser.table import OPENING, Seated, Table
 BLACKS_31 = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~black.play-3-1"
 BLACKS_HIT = "1~backgammon~1-1.5-1.12-5.17-3.19-5~6-5.8-3.13-5.24-2~black.play-3-1"
 """White has a blot on Black's 5 point: 8/5*, and 6/5 makes the point."""
+BLACKS_LAST = "1~{}~24-2.off-13~1-1.6-1.off-13~black.play-2-1"
+"""Black can bear off one of the last two checkers, or play both numbers from the 6 point."""
 REFUSAL = """{"type": "/problems/too_many_requests", "code": "too_many_requests", "status": 429,
   "title": "Too many requests", "detail": "Too many requests: wait 1 second."}"""
 
@@ -38,6 +40,22 @@ def test_the_computer_makes_points_and_hits(seat: Seated, id_: str, play: str) -
     assert table.look()["status"] == "White rolls."
 
 
+@pytest.mark.parametrize(
+    ("variant", "play"), [("backgammon", "21: 6/4 1/off"), ("misere", "21: 6/3")]
+)
+def test_the_computer_runs_home_only_where_that_wins(seat: Seated, variant: str, play: str) -> None:
+    """In Misère the player who finishes first loses."""
+    table = against(seat, BLACKS_LAST.format(variant))
+    expect(table.page.locator("#moves button").first).to_have_text(play)
+
+
+def test_the_computer_does_not_hit_where_finishing_first_loses(seat: Seated) -> None:
+    """A hit would send the opponent back, who then finishes later."""
+    table = against(seat, BLACKS_HIT.replace("backgammon", "misere"))
+    expect(table.page.locator("#moves button").first).to_contain_text("31: ")
+    expect(table.page.locator("#moves button").first).not_to_contain_text("*")
+
+
 def test_the_computer_plays_at_random_if_that_is_chosen(seat: Seated) -> None:
     table = against(seat, BLACKS_31, "random")
     expect(table.page.locator("#moves button").first).to_contain_text("31: ")
@@ -50,6 +68,20 @@ def test_a_game_against_the_computer_keeps_the_numbers_of_the_person(seat: Seate
     expect(table.page.locator("#status")).to_have_text("White rolls.")
     label = table.page.locator('#board [data-place="24"][role=button]').get_attribute("aria-label")
     assert label is not None and label.startswith("Point 1:")
+
+
+def test_a_game_against_the_computer_goes_on_after_a_reload(seat: Seated) -> None:
+    """The link of the game names no opponent: only this window remembers the computer."""
+    table = seat()
+    table.begin("backgammon", opponent="rule", side="black")
+    table.dice("1 3")
+    table.page.reload()
+    assert table.look()["status"] == "Black plays 3-1."
+    expect(table.page.locator("#far .who")).to_have_text("computer")
+    expect(table.page.locator("#near strong")).to_have_text("Black")
+    other = seat(table.page.url.removeprefix(seat.site))
+    other.look()
+    expect(other.page.locator(".who")).to_have_count(0)
 
 
 def test_a_refused_action_of_the_computer_is_not_repeated_for_ever(seat: Seated) -> None:

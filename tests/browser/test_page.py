@@ -85,9 +85,10 @@ def test_what_another_program_cannot_say_is_said(seat: Seated) -> None:
 
 
 def test_an_id_that_is_none_is_explained(seat: Seated) -> None:
-    """The sentence of the service stands above the list of games."""
+    """The sentences of the service stand above the list of games."""
     seat.refusals = True
     table = seat("#id=1~backgammon~nonsense")
+    expect(table.page.locator("#notice strong")).to_have_text("This link cannot be opened.")
     expect(table.page.locator("#notice")).to_contain_text("black: this field is missing.")
     expect(table.page.locator("#picker")).to_be_visible()
     expect(table.page.locator("#list input")).to_have_count(38)

@@ -132,6 +132,56 @@ def test_a_position_is_set_up_by_clicking_and_examined_at_once(seat: Seated) -> 
     assert "1-1.7-1.12-5.17-3.19-5" in table.page.url
 
 
+def use(table: Table, tool: str, *points: str) -> None:
+    """Choose what a click does, and click these points one after the other."""
+    table.page.locator("[name='editor.tool']").select_option(tool)
+    for point in points:
+        table.page.locator(f'#board [data-place="{point}"][role=button] .hit').click(force=True)
+
+
+def test_a_pinned_checker_is_set_up_without_a_right_button(seat: Seated) -> None:
+    """White's checker on 7 is pinned by Black; the first click marks White's."""
+    seat.refusals = True
+    table = seat("#id=1~plakoto~1-15~24-15~white.roll")
+    table.look()
+    table.page.locator("#edit").click()
+    use(table, "remove", "1", "24")
+    use(table, "white", "7")
+    use(table, "black", "7")
+    expect(table.page.locator("#editor .faults")).to_contain_text("both colours")
+    use(table, "mark", "7")
+    expect(table.page.locator("#board .pinned.white")).to_have_count(1)
+    expect(table.page.locator("#editor .fine")).to_be_visible()
+    table.page.get_by_role("button", name="Play, analyse, share").click()
+    expect(table.page.locator("#status")).to_have_text("White rolls.")
+    assert table.page.url.endswith("~1-14.7-1m~7-1.24-14~white.roll")
+
+
+def test_the_towers_and_phases_of_doublets_are_set_up(seat: Seated) -> None:
+    """A side that restacks has towers and single checkers; one that unstacks as well."""
+    seat.refusals = True
+    table = seat()
+    table.choose("doublets")
+    table.page.get_by_role("button", name="Set up a position of this game").click()
+    use(table, "mark", "19", "20")
+    table.page.locator("[name='editor.phase.white']").select_option("restack")
+    expect(table.page.locator("#board .pinned.white")).to_have_count(8)
+    expect(table.page.locator("#editor .fine")).to_be_visible()
+    table.page.get_by_role("button", name="Clear").click()
+    expect(table.page.locator("#board .checker")).to_have_count(0)
+    table.page.get_by_role("button", name="Start position").click()
+    expect(table.page.locator("#board .pinned.white")).to_have_count(12)
+    expect(table.page.locator("#editor .fine")).to_be_visible()
+
+
+def test_only_games_with_marks_offer_to_mark(seat: Seated) -> None:
+    table = seat(f"#id={OPENING}")
+    table.look()
+    table.page.locator("#edit").click()
+    tools = table.page.locator("[name='editor.tool'] option")
+    expect(tools).to_have_count(3)
+
+
 def test_the_position_of_another_game_is_set_up_from_its_start(seat: Seated) -> None:
     table = seat()
     table.choose("gioul")

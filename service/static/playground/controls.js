@@ -10,7 +10,11 @@ import { view } from "./view.js";
 
 /** Show the buttons; `handlers.act` performs an action. A click on the dice presses the first button. */
 export function showControls(game, isPerson, handlers) {
-  find("#controls").replaceChildren(...available(game, isPerson, handlers));
+  const controls = find("#controls");
+  const hadFocus = controls.contains(document.activeElement);
+  controls.replaceChildren(...available(game, isPerson, handlers));
+  // the keyboard stays where it was: the pressed button is gone, the next one is in its place
+  if (hadFocus) (find("#controls button:enabled") ?? find("#main")).focus({ preventScroll: true });
 }
 
 function available(game, isPerson, handlers) {

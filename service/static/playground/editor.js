@@ -1,14 +1,16 @@
-// Set up a position by clicking: each click adds a checker of the chosen side, with the right button it takes one
-// away. The service examines every position; the page shows all it finds, or leads on with the moves.
+// Set up a position by clicking: each click adds a checker of the chosen side, takes one away, or marks the checkers
+// of a point (pinned, or a tower of Doublets). The service examines every position; the page shows all it finds, or
+// leads on with the moves.
 
-import { Refused } from "./api.js";
+import { Refused, Unreachable } from "./api.js";
 import { button, find, make } from "./elements.js";
 import { drawPosition } from "./placing.js";
 import { beginGame, describeVariant, examine } from "./service.js";
 import { language, t } from "./texts.js";
 import { selectField, view } from "./view.js";
 
-const OTHER = { white: "black", black: "white" };
+const SIDES = ["white", "black"];
+const PHASES = ["unstack", "restack", "bear_off"];
 
 export class Editor {
   isOpen = false;
@@ -25,9 +27,9 @@ export class Editor {
     this.variant = await describeVariant(answer.state.variant);
     this.options = answer.state.options ?? {};
     this.position = structuredClone(isSame ? game.position : answer.state.position);
-    this.side ??= "white";
-    this.player ??= "white";
-    this.dice ??= "";
+    this.tool = "white";
+    this.player = (isSame && game.expected?.player) || "white";
+    this.dice = "";
     this.isOpen = true;
     find("#table").classList.add("editing");
     this.board.root.classList.add("editing");
@@ -52,24 +54,60 @@ export class Editor {
   /** Draw the board from the start of the game, and examine the position. */
   async redraw() {
     const begun = await beginGame({ variant: this.variant.name, options: this.options });
+    this.first = begun.state.position;
     this.board.show({ answer: begun, position: this.position, expected: null }, false);
     this.board.canPlay = false;
     await this.#check();
   }
 
-  /** Add a checker of the chosen side, or take one away; a place of one side holds only its checkers. */
+  /** Use the chosen tool on a place; a place of one side holds only its checkers. */
   touch(place, isRemoving, owner) {
-    const side = owner ?? this.side;
-    const own = this.position[side];
-    if (isRemoving) this.#take(place, owner ? owner : own[place] ? side : OTHER[side]);
-    else own[place] = (own[place] ?? 0) + 1;
+    const sides = owner ? [owner] : this.tool === "black" ? ["black", "white"] : SIDES;
+    if (isRemoving || this.tool === "remove") this.#take(place, sides.find((side) => this.position[side][place]));
+    else if (this.tool === "mark") this.#mark(place);
+    else this.#add(place, owner ?? this.tool);
     this.#check();
   }
 
+  #add(place, side) {
+    this.position[side][place] = (this.position[side][place] ?? 0) + 1;
+  }
+
   #take(place, side) {
-    const left = (this.position[side][place] ?? 0) - 1;
-    if (left > 0) this.position[side][place] = left;
-    else delete this.position[side][place];
+    if (!side) return;
+    this.position[side][place] -= 1;
+    if (this.position[side][place]) return;
+    delete this.position[side][place];
+    this.#unmark(place, side);
+  }
+
+  /** Mark the checkers of the next side on a point, after the last side none. */
+  #mark(place) {
+    const sides = SIDES.filter((side) => this.position[side][place]);
+    const marked = sides.findIndex((side) => this.position.marks?.[side]?.includes(place));
+    for (const side of sides) this.#unmark(place, side);
+    const next = sides[marked + 1];
+    if (next) this.position.marks = { ...this.position.marks, [next]: [...(this.position.marks?.[next] ?? []), place] };
+  }
+
+  #unmark(place, side) {
+    const { marks } = this.position;
+    if (marks?.[side]) marks[side] = marks[side].filter((point) => point !== place);
+  }
+
+  /** The tools; only games that pin checkers or stack towers have marks. */
+  get #tools() {
+    const { rules, setup } = this.variant;
+    const hasMarks = setup.marks || rules.some(({ id }) => id.startsWith("pin"));
+    return [...SIDES, "remove", ...(hasMarks ? ["mark"] : [])];
+  }
+
+  /** A field for the phase of each side, in Doublets. */
+  #phases() {
+    const { phase } = this.position;
+    const choose = (side, chosen) => this.#set({ position: { ...this.position, phase: { ...phase, [side]: chosen } } });
+    const field = (side) => selectField(`editor.phase.${side}`, PHASES, phase[side], (_, chosen) => choose(side, chosen));
+    return phase ? SIDES.map(field) : [];
   }
 
   #set(change) {
@@ -91,16 +129,16 @@ export class Editor {
       const state = { variant: variant.name, options, position };
       id = (await examine(dice?.length === 2 ? { ...state, player, dice } : { ...state, turn })).id;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      faults = error.sentences;
+      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
+      faults = error instanceof Refused ? error.sentences : [t("unreachable")];
     }
     if (this.examined === examined && this.isOpen) this.#show(id, faults);
   }
 
   #show(id, faults) {
     const focused = document.activeElement?.name;
-    const counts = Object.entries(this.position).filter(([side]) => side in OTHER).map(([side, places]) => {
-      const count = Object.values(places).reduce((sum, number) => sum + number, 0);
+    const counts = SIDES.map((side) => {
+      const count = Object.values(this.position[side]).reduce((sum, number) => sum + number, 0);
       return `${t(side)} ${count} / ${this.variant.checkers}`;
     });
     const dice = make("input", { name: "dice", value: this.dice, placeholder: t("dice.example"), maxlength: 3, onchange: (event) => this.#set({ dice: event.target.value }) });
@@ -110,9 +148,10 @@ export class Editor {
       make(
         "div",
         { class: "inline" },
-        selectField("editor.side", ["white", "black"], this.side, (_, side) => this.#set({ side })),
-        selectField("editor.player", ["white", "black"], this.player, (_, player) => this.#set({ player })),
+        selectField("editor.tool", this.#tools, this.tool, (_, tool) => this.#set({ tool })),
+        selectField("editor.player", SIDES, this.player, (_, player) => this.#set({ player })),
         make("label", {}, make("span", {}, t("editor.dice")), dice),
+        ...this.#phases(),
       ),
       make("p", { class: "kbd" }, counts.join(" · ")),
       faults.length ? make("ul", { class: "faults", role: "status" }, ...faults.map((fault) => make("li", {}, fault))) : make("p", { class: "fine", role: "status" }, t("editor.fine")),
@@ -120,8 +159,8 @@ export class Editor {
         "p",
         { class: "row" },
         button(t("editor.play"), () => this.play(id), { class: "primary", disabled: !id }),
-        button(t("editor.clear"), () => this.#set({ position: { ...this.position, white: {}, black: {} } })),
-        button(t("editor.start"), () => this.#set({ position: structuredClone({ ...this.position, ...this.variant.setup }) })),
+        button(t("editor.clear"), () => this.#set({ position: { ...this.first, white: {}, black: {}, marks: {} } }), { name: "clear" }),
+        button(t("editor.start"), () => this.#set({ position: structuredClone(this.first) }), { name: "start" }),
       ),
     );
     if (focused) find("#editor").querySelector(`[name="${focused}"]`)?.focus();

@@ -48,13 +48,14 @@ async function notify(work) {
 async function route() {
   const [id, side] = [idInUrl(), sideInUrl()];
   if (!id) return show("picker");
-  if (side) sit("link", side);
+  const seat = side ? { opponent: "link", side } : history.state;
+  if (seat) sit(seat.opponent, seat.side);
   show("table");
   if (await open(id)) return undefined;
   // the sentences of the refusal stand above the list of games
   const sentences = [...find("#why").childNodes];
   await show("picker");
-  find("#notice").replaceChildren(...sentences);
+  find("#notice").replaceChildren(make("strong", {}, t("link.refused")), ...sentences);
   return undefined;
 }
 

@@ -40,9 +40,13 @@ export function computerAction(game, manner) {
 
 const largestRoll = (rolls) => rolls.reduce((most, roll) => (roll[0] + roll[1] > most[0] + most[1] ? roll : most));
 
+/** Whether the first to finish loses: all that helps to finish is then worth as much less. */
+const isReversed = ({ goal }) => goal.id === "first_done_loses";
+
 /** The answer to an offer: a double is taken up to an eighth behind in the race; no draw while ahead. */
-function reply({ expected: { player, choices, offer }, answer: { pips } }) {
-  const [mine, theirs] = [pips?.[player] ?? 0, pips?.[OTHER[player]] ?? 0];
+function reply({ expected: { player, choices, offer }, answer: { pips }, variant }) {
+  const sides = isReversed(variant) ? [OTHER[player], player] : [player, OTHER[player]];
+  const [mine, theirs] = sides.map((side) => pips?.[side] ?? 0);
   if (choices.includes("take")) return mine <= theirs * 1.125 ? "take" : "drop";
   if (offer?.kind === "draw") return mine > theirs ? "accept" : "refuse";
   if (offer?.kind === "settlement") return offer.payer === player ? "refuse" : "accept";
@@ -63,7 +67,8 @@ function best(game, plays) {
 export function valueOf({ expected: { player }, variant }, { moves, position, outcome }) {
   if (outcome) return outcome.winner === player ? WEIGHTS.win + outcome.points : outcome.winner ? -WEIGHTS.win : 0;
   const caught = moves.filter((move) => move.hit || move.pin).length;
-  return caught * WEIGHTS.hit + sideValue(variant, position, player);
+  const value = caught * WEIGHTS.hit + sideValue(variant, position, player);
+  return isReversed(variant) ? -value : value;
 }
 
 function sideValue({ routes }, position, player) {

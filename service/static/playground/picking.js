@@ -45,10 +45,14 @@ export const isComplete = ({ expected, played }) =>
 export const isForcedPlay = (game) =>
   game.expected?.do === "play" && game.expected.may_end && !game.expected.next_moves.length && game.plays.length === 1;
 
-/** The play that bears off most checkers, if the sides can no longer meet; of several the one that leaves least pips. */
+/**
+ * The play that bears off most checkers, if the sides can no longer meet and the first to finish wins; of several
+ * the one that leaves checkers on most points.
+ */
 export function bearOffPlay(game) {
   const { expected, answer, plays } = game;
   if (expected?.do !== "play" || game.played.length || answer.facts?.contact !== false) return null;
+  if (game.variant.goal.id === "first_done_loses") return null;
   const off = ({ position }) => position[expected.player].off ?? 0;
   const most = Math.max(...plays.map(off));
   if (!(most > (answer.state.position[expected.player].off ?? 0))) return null;

@@ -9,10 +9,18 @@ const MAX_UNLABELLED = 5;
 export function drawPosition(board, position, bottom) {
   const { svg } = board;
   for (const old of svg.querySelectorAll(".checker, .die, .cube, .arrow")) old.remove();
+  const isMarked = (side, place) => Boolean(position.marks?.[side]?.includes(place));
   for (const side of ["white", "black"]) {
     for (const [place, count] of Object.entries(position[side])) {
-      const shown = board.place(place, side)?.querySelector(".hit, .recess");
-      if (shown) stack(svg, shown.getBBox(), { side, place, count, isTray: shown.matches(".recess") }, bottom);
+      const target = board.place(place, side);
+      if (!target) continue;
+      const shown = target.querySelector(".hit, .recess");
+      const other = side === "white" ? "black" : "white";
+      // on a point of both sides the marked checkers are at the edge of the board, the others on them
+      const isOver = isMarked(other, place) || (side === "black" && !isMarked(side, place));
+      const under = isOver && !target.dataset.side ? (position[other][place] ?? 0) : 0;
+      const what = { side, place, count, under, isMarked: isMarked(side, place), isTray: shown.matches(".recess") };
+      stack(svg, shown.getBBox(), what, bottom);
     }
   }
   board.position = position;
@@ -21,18 +29,18 @@ export function drawPosition(board, position, bottom) {
 }
 
 /** A stack from the edge of the board inwards; the bar is filled from the middle. */
-function stack(svg, box, { side, place, count, isTray }, bottom) {
+function stack(svg, box, { side, place, count, under, isMarked, isTray }, bottom) {
   const isBar = place === "bar";
   const isAbove = isBar || isTray ? side !== bottom : box.y < 100;
   const x = box.x + box.width / 2;
   const edge = isAbove !== isBar ? box.y : box.y + box.height;
   const inward = isAbove !== isBar ? 1 : -1;
   const room = (isBar ? box.height - 60 : Math.min(box.height, 218)) - 2 * RADIUS;
-  const step = isTray ? 12.5 : Math.min(2 * RADIUS + 2, room / Math.max(1, count - 1));
+  const step = isTray ? 12.5 : Math.min(2 * RADIUS + 2, room / Math.max(1, under + count - 1));
   const first = isBar ? 30 + RADIUS : isTray ? 10 : RADIUS + 1;
   for (let index = 0; index < count; index += 1) {
-    const group = element("g", { class: `checker ${side}`, "data-place": place, "data-side": side });
-    const y = edge + inward * (first + index * step);
+    const group = element("g", { class: `checker ${side}${isMarked ? " pinned" : ""}`, "data-place": place, "data-side": side });
+    const y = edge + inward * (first + (under + index) * step);
     if (isTray) group.append(slab(box, y));
     else group.append(disc("body", x, y, RADIUS), disc("ring", x, y, RADIUS - 5));
     if (index === count - 1 && count > MAX_UNLABELLED) group.append(label(x, y, count, side));

@@ -18,7 +18,7 @@ import { linkTo, opponentLink, showSharing } from "./sharing.js";
 import { showStakes } from "./stakes.js";
 import { language, t } from "./texts.js";
 import { showVictory } from "./victory.js";
-import { isHere, isMachine, showView, view } from "./view.js";
+import { isHere, isMachine, seat, showView, view } from "./view.js";
 import { Viewer } from "./viewer.js";
 
 const table = find("#table");
@@ -202,6 +202,6 @@ function show(change) {
   showMoves(viewer, game);
   showSharing(shown, game.answer ? game : shown, { open });
   const link = view.opponent === "link" ? opponentLink(answer.id, view.side) : linkTo(answer.id);
-  if (location.href !== link) history.replaceState(null, "", link);
+  history.replaceState(seat(), "", link);
   announce(`${outcome ? "" : news} ${viewer.caption ?? status}`.trim());
 }

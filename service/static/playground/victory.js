@@ -21,7 +21,7 @@ export function showVictory(root, { outcome }, { next, again }) {
     { class: "victory" },
     make(
       "div",
-      {},
+      { class: "result" },
       outcome.winner && make("span", { class: `disc ${outcome.winner}` }),
       make("strong", {}, outcome.text),
       make("p", { class: "row" }, on, close),

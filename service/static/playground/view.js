@@ -48,6 +48,9 @@ export function applyBoard() {
   document.documentElement.dataset.board = view.board;
 }
 
+/** What a reload needs beside the address: the opponent, if not at this screen, and the person's side. */
+export const seat = () => (isAlone() ? { opponent: view.opponent, side: view.side } : null);
+
 /** Sit down on this side, with this opponent. */
 export function sit(opponent, side) {
   Object.assign(view, { opponent, side, bottom: side });

@@ -14,8 +14,7 @@ export function watch() {
 }
 
 export function showWire() {
-  // every answer is followed by a picture request, which is not interesting here
-  const last = exchanges.find(({ path }) => path !== "v1/picture");
+  const [last] = exchanges;
   if (last) find("#last").textContent = line(last);
   // a closed panel is not updated
   if (!find("#wire").open) return;
