@@ -20,7 +20,9 @@ async () => {
     if (side && side !== mover) continue;
     const lying = (who) => document.querySelectorAll(`#board .checker.${who}[data-place="${place}"]`).length;
     const held = { own: lying(mover), opposing: lying(mover === "white" ? "black" : "white") };
-    places[place] = { ...middle(element.querySelector(".hit, .recess")), ...held };
+    // the number beside a point counts down to the home of the mover; borne off is nearest
+    const number = Number(element.getAttribute("aria-label").match(/\d+/)?.[0] ?? 0);
+    places[place] = { ...middle(element.querySelector(".hit, .recess")), ...held, number: side ? 0 : number };
     const names = element.classList.contains("far") ? ["far"] : ["source", "target"];
     for (const kind of names) if (element.classList.contains(kind)) named[kind].push(place);
   }

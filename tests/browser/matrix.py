@@ -30,27 +30,51 @@ SEEDS = (1, 2, 3)
 """A game that does not end in time is begun again with other dice."""
 
 
+def source_of(view: View, choose: random.Random) -> str:
+    """A place to leave, if possible one with a single checker: fewer hits make shorter games."""
+    sources: list[str] = view["sources"]
+    alone = [name for name in sources if view["places"][name]["own"] == 1]
+    return choose.choice(alone or sources)
+
+
+def target_of(view: View, names: list[str], choose: random.Random) -> str:
+    """A place to reach: joining own checkers or bearing off rather than hitting, mostly near home.
+
+    Only in Backwards a checker can also go away from home; its games would not end otherwise.
+    """
+    places = view["places"]
+    joined = [name for name in names if name == "off" or places[name]["own"]]
+    free = [name for name in names if not places[name]["opposing"]]
+    nearest = min(names, key=lambda name: places[name]["number"])
+    return choose.choice([nearest, nearest, choose.choice(joined or free or names)])
+
+
+def next_place(view: View, choose: random.Random) -> str:
+    """A target of the checker that is picked up, or a checker."""
+    targets = view["targets"]
+    return target_of(view, targets, choose) if targets else source_of(view, choose)
+
+
 def by_click(table: Table, view: View, choose: random.Random) -> View:
     """One click on a checker, or on one of its targets where it has more than two."""
-    names = view["targets"] or view["sources"]
-    return table.click(view["places"][choose.choice(names)])
+    return table.click(view["places"][next_place(view, choose)])
 
 
 def by_drag(table: Table, view: View, choose: random.Random) -> View:
-    """Pick up one checker to see its targets, then drag it to one of them."""
-    source = choose.choice(view["sources"])
+    """Point at a checker to see its targets, then drag it to one of them."""
+    source = source_of(view, choose)
     place = view["places"][source]
     page = table.page
     page.mouse.move(place["x"], place["y"])
     hints = page.locator("#board .hint").evaluate_all("(all) => all.map((e) => e.dataset.place)")
     if not hints or source in hints:
         return table.click(place)
-    return drag(table, place, view["places"][choose.choice(hints)])
+    return drag(table, place, view["places"][target_of(view, hints, choose)])
 
 
 def by_key(table: Table, view: View, choose: random.Random) -> View:
     """Focus a checker or a target, and press Enter, sometimes with Shift."""
-    name = choose.choice(view["targets"] or view["sources"])
+    name = next_place(view, choose)
     side = f':is(:not([data-side]), [data-side="{view["mover"]}"])'
     table.page.locator(f'#board [data-place="{name}"][role=button]{side}').focus()
     table.page.keyboard.press(choose.choice(("Enter", "Enter", "Shift+Enter")))
@@ -98,18 +122,20 @@ def pressed(table: Table, choose: random.Random) -> View:
     return table.look()
 
 
-def games(seat: Seated) -> Iterator[str]:
-    """A row for every game."""
+def games(seat: Seated, chosen: list[str]) -> Iterator[str]:
+    """A row for every game that is chosen; each has the same hand and screen in every run."""
     ways = cycle(product(SIZES, SCHEMES))
     hands = cycle(HANDS)
     for variant in VARIANTS:
         (size, scheme), hand = next(ways), next(hands)
+        if variant not in chosen:
+            continue
         look = {**SIZES[size], "color_scheme": scheme}
         for seed in SEEDS:
             view = play(seat, variant, hand, look, seed)
             if view["over"] or view["why"]:
                 break
-        result = view["why"] or (view["status"] if view["over"] else "not over")
+        result = view["status"] if view["over"] else f"not over {view['why']}".strip()
         yield f"| {variant} | {hand} | {size} | {scheme} | {len(view['moves'])} | {result} |"
 
 
@@ -135,12 +161,17 @@ def printed(rows: Iterator[str]) -> list[str]:
 
 
 def main() -> None:
-    """Write the results; fail if a game was not over or axe-core found something."""
+    """Write the results; fail if a game was not over or axe-core found something.
+
+    With names of games on the command line only these are played, and nothing is written.
+    """
+    chosen = sys.argv[1:]
     app = create_app(Settings(log_requests=False))
     with serving(app) as site, sync_playwright() as playwright:
         browser = launch(playwright)
         seat = Seated(browser, site)
-        axe, played = printed(reading(seat)), printed(games(seat))
+        axe = [] if chosen else printed(reading(seat))
+        played = printed(games(seat, chosen or list(VARIANTS)))
         browser.close()
     lines = [
         "# The playground in every game and on every screen",
@@ -158,10 +189,10 @@ def main() -> None:
         *played,
         "",
     ]
-    RESULTS.write_text("\n".join(lines), encoding="utf-8")
+    if not chosen:
+        RESULTS.write_text("\n".join(lines), encoding="utf-8")
     assert all(line.endswith("| nothing |") for line in axe)
-    assert not [line for line in played if line.endswith("| not over |")]
-    seat.refusals = True
+    assert not [line for line in played if "| not over" in line]
     assert seat.errors == []
 
 
