@@ -37,7 +37,7 @@ ACCEPTED_AT_ONCE = 16
 behind several rounds of requests on other connections, and few enough to leave some to the other
 workers."""
 
-ANSWERED_AT_ONCE = 8
+ANSWERED_AT_ONCE = 4
 """Requests that are answered in one turn of the loop while new clients are set up."""
 
 TICK = 0.5
