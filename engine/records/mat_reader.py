@@ -216,9 +216,11 @@ class _Reader:
             return
         plies = plies_of(cell, place, self.has_stages)
         self.plies += len(plies)
-        if self.plies > MOST_PLIES or len(game.plies) + len(plies) > MOST_PLIES_OF_GAME:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
         game.plies += plies
+        if len(game.plies) > MOST_PLIES_OF_GAME:
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES_OF_GAME})])
+        if self.plies > MOST_PLIES:
+            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
 
     def single_game(self) -> None:
         """A `.gam` is one game without match line, game line and score: names, then rows."""

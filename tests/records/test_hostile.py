@@ -87,6 +87,13 @@ def test_more_than_a_mebibyte_is_refused() -> None:
     assert answer.code == "record_too_large"
 
 
+def test_a_game_of_too_many_plies_names_the_limit_of_one_game() -> None:
+    rows = "\n".join(f"{row:3}) 31: 8/5 6/5   42: 8/4 6/4" for row in range(1, 1002))
+    answer = attempt(f" 5 point match\n\n Game 1\n a : 0   b : 0\n{rows}\n")
+    assert isinstance(answer, NotARecord)
+    assert answer.faults[0].facts["most"] == 2000
+
+
 def test_a_match_longer_than_any_is_refused() -> None:
     answer = attempt(HOSTILE["too long a match"])
     assert isinstance(answer, NotARecord)
