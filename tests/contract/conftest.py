@@ -20,7 +20,7 @@ from tests.contract.test_schemas import ANSWERS, REQUESTS, is_nullable
 # `make fuzz` takes many more; the few of every day are always the same
 settings.register_profile(
     "contract",
-    max_examples=int(os.environ.get("FUZZ_EXAMPLES", "15")),
+    max_examples=int(os.environ.get("FUZZ_EXAMPLES", "10")),
     derandomize="FUZZ_EXAMPLES" not in os.environ,
     deadline=None,
     database=None,

@@ -10,7 +10,7 @@ from engine.variants import VARIANTS
 from tests.invariants.comparison import compare
 from tests.invariants.forms import options_of
 
-POSITIONS = 600
+POSITIONS = 300
 """Distinct positions with a stage to play, of each game; `make hunt` compares 2,000 for each set
 of options."""
 

@@ -31,7 +31,7 @@ def compare(rules: Ruleset, position: Position, color: Color, stage: Play) -> No
 @pytest.mark.parametrize("name", TRAVELLING)
 def test_fast_paths_agree_with_the_general_search(name: str) -> None:
     rng = random.Random(name)
-    for _ in range(POSITIONS.get(name, 600)):
+    for _ in range(POSITIONS.get(name, 300)):
         rules = rng.choice(options_of(name))
         position = scattered(rng, rules)
         dice = (rng.randint(1, 6), rng.randint(1, 6))

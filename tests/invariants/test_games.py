@@ -25,7 +25,7 @@ from tests.invariants.forms import (
 )
 from tests.invariants.walks import Visit, steps, walk, walks
 
-GAMES = 12
+GAMES = 8
 """Whole games of each variant; every combination of options is among them."""
 JUDGED = 6
 """Of a long list of plays so many are proposed one by one."""
