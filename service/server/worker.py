@@ -206,11 +206,13 @@ class Worker(BaseWorker):
 
     def _answer_some(self) -> None:
         count = len(self.waiting)
-        for _ in range(min(count, ANSWERED_AT_ONCE) if self.accepted else count):
-            self.waiting[0].answer_now()
-            self.waiting.popleft()
-        if self.waiting:
-            self.loop.call_soon(self._answer_some)
+        try:
+            for _ in range(min(count, ANSWERED_AT_ONCE) if self.accepted else count):
+                self.waiting.popleft().answer_now()
+        finally:
+            # also after an exception, so that the others never wait for ever
+            if self.waiting:
+                self.loop.call_soon(self._answer_some)
 
     def stream(self, connection: Connection) -> None:
         """Let a connection send the next piece of its answer when its turn comes."""
