@@ -6,8 +6,10 @@ resignations, draws, settlements and awards, the value of a finished game and th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
@@ -95,17 +97,17 @@ def answerer(state: State) -> Color | None:
 
 def may(state: State) -> dict[Color, tuple[May, ...]]:
     """For each player, the actions away from the board and whether each is allowed now."""
-    return {by: _permissions(state, by).actions for by in COLORS}
+    return {by: each.actions for by, each in permissions(state).items()}
 
 
 def allowed(state: State, by: Color) -> tuple[str, ...]:
     """The actions away from the board that this player is allowed now."""
-    return _permissions(state, by).allowed
+    return permissions(state)[by].allowed
 
 
 def resign_at(state: State, color: Color) -> tuple[int, ...]:
     """The values at which this player may resign."""
-    return _permissions(state, color).resign_at
+    return permissions(state)[color].resign_at
 
 
 def settle_up_to(state: State, payer: Color) -> int | None:
@@ -125,16 +127,24 @@ class Permissions(NamedTuple):
     """The values at which the player may resign."""
 
 
-def _permissions(state: State, by: Color) -> Permissions:
-    return _permissions_at(state.rules, state.turn, state.stakes, state.offer, by)
+def permissions(state: State) -> Mapping[Color, Permissions]:
+    """The actions of both players away from the board."""
+    return _permissions_at(state.rules, state.turn, state.stakes, state.offer)
 
 
 # the position does not matter, so most questions repeat: a tenth of a `POST /v1/moves` (ADR 29)
 @lru_cache(maxsize=4096)
 def _permissions_at(
-    rules: Ruleset, turn: Turn | None, stakes: Stakes | None, offer: Offer | None, by: Color
-) -> Permissions:
+    rules: Ruleset, turn: Turn | None, stakes: Stakes | None, offer: Offer | None
+) -> Mapping[Color, Permissions]:
     status = _status(rules, turn, stakes)
+    both = {by: _permissions_of(rules, stakes, offer, status, by) for by in COLORS}
+    return MappingProxyType(both)
+
+
+def _permissions_of(
+    rules: Ruleset, stakes: Stakes | None, offer: Offer | None, status: TurnStatus, by: Color
+) -> Permissions:
     cube_actions = _may_turn_cube(rules, stakes, offer, status, by) if stakes else NO_CUBE
     actions = (*cube_actions, *_may_agree(rules, stakes, offer, status, by))
     values = resignation.values(_house(stakes), resignation.multipliers(rules, by))
@@ -149,10 +159,9 @@ def _may_turn_cube(
     closed = tuple(check_open(stakes))
     terms = stakes.terms(rules)
     if isinstance(offer, CubeOffer) or offer is None:
-        permissions = cube.may(stakes.cube, terms, status, by, offer)
         return [
             May(action.do, action.faults + closed, () if closed else action.notes)
-            for action in permissions
+            for action in cube.may(stakes.cube, terms, status, by, offer)
         ]
     pending = tuple(agreements.pending(offer))
     wrong = (agreements.wrong_answer(offer),)
@@ -210,8 +219,8 @@ def _stakes_action(state: State, action: StakesAction) -> Progress:
 
 
 def _turn_cube(state: State, by: Color, do: cube.Do) -> Progress:
-    permissions = _permissions(state, by).actions
-    _refuse([fault for may in permissions if may.do == do for fault in may.faults])
+    actions = permissions(state)[by].actions
+    _refuse([fault for may in actions if may.do == do for fault in may.faults])
     stakes = state.stakes or Stakes()
     offer = state.offer if isinstance(state.offer, CubeOffer) else None
     turned = cube.turn_cube(

@@ -29,7 +29,7 @@ class Admission:
         self.keys = Keys(settings.keys, settings.keys_file) if has_keys else None
         self.keys_required = settings.keys_required
         self.guards_metrics = settings.metrics == "key"
-        on_failure = metrics.store_failures.inc if metrics else lambda: None
+        on_failure = metrics.record_store_failure if metrics else lambda: None
         deadline = settings.redis_timeout / 1000
         self.store: Store = (
             Shared(settings.redis, on_failure, deadline) if settings.redis else Memory()

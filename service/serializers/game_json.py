@@ -9,7 +9,7 @@ from engine.game.events import Event
 from engine.game.machine import State, naming_choices
 from engine.messages import Language
 from engine.messages.narration import event_text, expected_text
-from engine.position import COLORS, Color
+from engine.position import Color
 from engine.session import two_players
 from engine.stakes.match import Match
 from engine.turn import STAGE_WORDS, Play, Turn, thrower
@@ -83,11 +83,11 @@ def beside(state: State, with_reasons: bool) -> Json:
     if state.turn is None:
         return {}
     may: Json = {}
-    for color in COLORS:
+    for color, permissions in two_players.permissions(state).items():
         may[color] = {
-            "allowed": two_players.allowed(state, color),
-            **(stakes_json.reasons(two_players.may(state)[color]) if with_reasons else {}),
-            "resign_at": two_players.resign_at(state, color),
+            "allowed": permissions.allowed,
+            **(stakes_json.reasons(permissions.actions) if with_reasons else {}),
+            "resign_at": permissions.resign_at,
         }
         most = two_players.settle_up_to(state, color)
         if most is not None:

@@ -13,7 +13,6 @@ from typing import Any
 from engine.movegen import is_compiled
 from service.http.routes.meta import contract_as_yaml
 from service.http.routes.pages import reference
-from service.middleware import metrics
 from service.server import host
 from service.settings import WrongSettings, from_environment
 
@@ -54,8 +53,7 @@ logconfig_dict = {
 }
 
 _metrics_folder = host.metrics_folder(workers)
-metrics.share(_metrics_folder)
-worker_tmp_dir = os.path.dirname(_metrics_folder)
+worker_tmp_dir = str(_metrics_folder.parent)
 
 # gunicorn sends a worker the signal to stop only once, and a worker that is being forked would lose
 # it: the signals stay blocked from before the fork until the worker has installed its handlers
@@ -83,17 +81,16 @@ def when_ready(server: Any) -> None:
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """Give a new worker the first place that no other worker has; its metrics belong to it."""
-    taken = {other.place for other in server.WORKERS.values()}
-    worker.place = next(place for place in map(str, count(1)) if place not in taken)
-    host.reserve_metrics(_metrics_folder, worker.place)
+    """Give a new worker the first file for metrics that no other worker has."""
+    taken = {other.metrics_file for other in server.WORKERS.values()}
+    files = (_metrics_folder / f"{place}.json" for place in count(1))
+    worker.metrics_file = next(file for file in files if file not in taken)
     # what exists by now stays; the garbage collector need not look at it again
     gc.freeze()
 
 
-def post_fork(_server: Any, worker: Any) -> None:
-    """Write metrics to the files of the worker's place."""
-    metrics.Place.taken = worker.place
+def post_fork(_server: Any, _worker: Any) -> None:
+    """Let the garbage collector of a worker run less often."""
     gc.set_threshold(host.COLLECT_EVERY)
 
 

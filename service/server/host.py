@@ -18,9 +18,8 @@ RESERVED_DESCRIPTORS = 64
 """File descriptors of a worker that are not for connections: log, metrics, Redis."""
 
 MOST_CONNECTIONS = 16_384
-METRICS_KINDS = ("counter", "histogram")
 METRICS_BYTES = 2**19
-"""Size of each metrics file when it is made; prometheus_client doubles it if necessary."""
+"""Room for the metrics file of one worker, of which it needs a fraction."""
 
 COLLECT_EVERY = 10_000
 """New objects after which the garbage collector of a worker runs: an answer makes thousands and no
@@ -98,24 +97,23 @@ def _try_to_listen(family: socket.AddressFamily, address: tuple[str, int] | str)
             path.unlink()
 
 
-def metrics_folder(workers: int) -> str:
+def metrics_folder(workers: int) -> Path:
     """Make a folder for the metrics files of so many workers, in memory if there is room.
 
-    End the process with a sentence if there is room nowhere: writing to a mapped file on a full
-    file system would kill a worker.
+    End the process with a sentence if there is room nowhere.
     """
     reasons = []
     for parent in dict.fromkeys((MEMORY_FOLDER, _temporary_folder())):
         try:
-            folder = mkdtemp(prefix="backgammon-metrics-", dir=parent)
+            folder = Path(mkdtemp(prefix=f"backgammon-metrics-{os.getpid()}-", dir=parent))
         except OSError as error:
             reasons.append(f"{parent}: {error.strerror}")
             continue
         try:
-            _allocate(Path(folder, "probe"), workers * len(METRICS_KINDS) * METRICS_BYTES)
+            _allocate(folder / "probe", workers * METRICS_BYTES)
             return folder
         except OSError as error:
-            os.rmdir(folder)
+            folder.rmdir()
             reasons.append(f"{parent}: {error.strerror}")
     sys.exit(f"The service finds no folder for its metrics files ({'; '.join(reasons)}).")
 
@@ -133,11 +131,3 @@ def _allocate(probe: Path, size: int) -> None:
             os.posix_fallocate(file.fileno(), 0, size)
     finally:
         probe.unlink(missing_ok=True)
-
-
-def reserve_metrics(folder: str, place: str) -> None:
-    """Make the metrics files of a worker with all their blocks, so that they can be mapped."""
-    for kind in METRICS_KINDS:
-        with Path(folder, f"{kind}_{place}.db").open("ab") as file:
-            if file.tell() == 0:
-                os.posix_fallocate(file.fileno(), 0, METRICS_BYTES)

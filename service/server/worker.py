@@ -28,9 +28,12 @@ from service.server.connection import LINGER, Connection
 from service.settings import from_environment
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from socket import socket
 
     from _typeshed.wsgi import WSGIApplication
+
+    from service.middleware.metrics import Metrics
 
 ACCEPTED_AT_ONCE = 16
 """Connections that a worker accepts in one turn of the loop: enough that new clients do not wait
@@ -64,6 +67,8 @@ class Worker(BaseWorker):
     """A gunicorn worker with one event loop."""
 
     loop: asyncio.AbstractEventLoop
+    metrics_file: Path
+    """Where this worker saves its metrics; set by the configuration before the fork."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
@@ -88,6 +93,9 @@ class Worker(BaseWorker):
     def run(self) -> None:
         """Serve until the worker is stopped; gunicorn calls this once."""
         self.application = cast("WSGIApplication", self.wsgi)
+        self.metrics: Metrics | None = getattr(self.wsgi, "extensions", {}).get("metrics")
+        if self.metrics:
+            self.metrics.share(self.metrics_file)
         self.loop = asyncio.new_event_loop()
         # before this line gunicorn's own handler sets `alive`
         self.loop.add_signal_handler(signal.SIGTERM, self.handle_exit, signal.SIGTERM, None)
@@ -114,6 +122,8 @@ class Worker(BaseWorker):
 
     def _tick(self) -> None:
         self.notify()
+        if self.metrics:
+            self.metrics.save()
         self.accept_more()
         now = self.loop.time()
         for connection in [each for each in self.connections if each.deadline < now]:
@@ -129,6 +139,7 @@ class Worker(BaseWorker):
         while (self.connections or self.accepted) and self.loop.time() < end:
             self._tick()
             await asyncio.sleep(0.05)
+        self._tick()
 
     # accepting
 

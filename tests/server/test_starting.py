@@ -166,7 +166,7 @@ def test_shared_memory_that_is_full_or_cannot_be_written(tmp_path: Path, option:
     server.command = [*in_own_namespace(mount), *server.command]
     with server:
         assert server.ask("GET", "/v1/variants")[0] == 200
-        assert b'route="/v1/variants"' in server.get("/metrics")[2]
+        server.wait_until(lambda: b'route="/v1/variants"' in server.get("/metrics")[2])
 
 
 def test_no_folder_that_can_be_written_is_reported_in_one_sentence() -> None:
