@@ -43,6 +43,7 @@ KINDS: Texts = MappingProxyType(
         "variant": "game",
         "lost": "lost",
         "notation": "notation",
+        "unit": "unit",
     }
 )
 """Facts whose values are words of the contract, and the list in `Catalogue.words` that translates

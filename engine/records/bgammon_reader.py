@@ -30,6 +30,7 @@ from engine.records.written import (
     WrittenMatch,
     WrittenPly,
     WrittenResult,
+    check_size,
     lines_of,
     quoted,
 )
@@ -86,8 +87,8 @@ def read_bgammon(text: str) -> WrittenMatch:
         elif games and (found_plies := list(_plies(written, number))):
             plies += len(found_plies)
             games[-1].plies += found_plies
-            _limit(plies, MOST_PLIES)
-            _limit(len(games[-1].plies), MOST_PLIES_OF_GAME)
+            check_size(plies, "plies", MOST_PLIES)
+            check_size(len(games[-1].plies), "plies_of_game", MOST_PLIES_OF_GAME)
         elif not TERMINATED.fullmatch(written):
             remark = Remark(
                 Fault("unreadable_line"), Place(number), quoted(written), len(games), is_fault=True
@@ -95,7 +96,7 @@ def read_bgammon(text: str) -> WrittenMatch:
             remarks.append(remark)
     if not games:
         raise NotARecord([Fault("not_a_record", facts={"format": str(Format.BGAMMON)})])
-    _limit(len(games), MOST_GAMES)
+    check_size(len(games), "games", MOST_GAMES)
     if length > LONGEST:
         raise NotARecord([Fault("match_too_long", facts={"most": LONGEST})])
     finished = tuple(game.finished() for game in games)
@@ -140,8 +141,3 @@ def _plies(line: str, number: int) -> Iterator[WrittenPly]:
 
 def _is_place(text: str) -> bool:
     return text in ("bar", "off") or (text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 24)
-
-
-def _limit(number: int, most: int) -> None:
-    if number > most:
-        raise NotARecord([Fault("record_too_large", facts={"most": most})])

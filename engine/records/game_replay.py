@@ -20,7 +20,7 @@ from engine.records.report import (
     Where,
 )
 from engine.records.table import AnyState, board_of
-from engine.records.written import NotARecord, Place, WrittenGame, WrittenResult
+from engine.records.written import Place, WrittenGame, WrittenResult, check_size
 from engine.stakes.match import Match
 from engine.stakes.two_players import GameResult
 from engine.turn import Move
@@ -58,8 +58,7 @@ class Ledger:
     def listed(self, found: Plays) -> Plays:
         """Count the plays that were generated: the work for one record is bounded."""
         self.plays_listed += len(found.nodes)
-        if self.plays_listed > MOST_PLAYS_LISTED:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLAYS_LISTED})])
+        check_size(self.plays_listed, "legal_plays", MOST_PLAYS_LISTED)
         return found
 
 

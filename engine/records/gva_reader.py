@@ -27,6 +27,7 @@ from engine.records.written import (
     WrittenMatch,
     WrittenPly,
     WrittenResult,
+    check_size,
     json_place,
 )
 from engine.stakes.match import LONGEST
@@ -52,8 +53,7 @@ def is_gva(value: object) -> bool:
 
 def read_gva(text: str) -> WrittenMatch:
     """The match in a text; `NotARecord` names the first place that cannot be read."""
-    if len(text) > MOST_TEXT:
-        raise NotARecord([Fault("record_too_large", facts={"most": MOST_TEXT})])
+    check_size(len(text), "characters", MOST_TEXT)
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -63,10 +63,9 @@ def read_gva(text: str) -> WrittenMatch:
     length = _number(value.get("match_length"), "/match_length", 0, 10**9)
     if length > LONGEST:
         raise NotARecord([Fault("match_too_long", facts={"most": LONGEST})])
-    listed = _listed(value.get("games"), "/games", MOST_GAMES)
+    listed = _listed(value.get("games"), "/games", "games", MOST_GAMES)
     games = tuple(_game(game, number) for number, game in enumerate(listed))
-    if sum(len(game.plies) for game in games) > MOST_PLIES:
-        raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
+    check_size(sum(len(game.plies) for game in games), "plies", MOST_PLIES)
     limit = value.get("cube_limit")
     return WrittenMatch(
         Format.GVA,
@@ -85,7 +84,7 @@ def _game(value: Any, index: int) -> WrittenGame:
     pointer = f"/games/{index}"
     if not isinstance(value, dict):
         raise _unreadable(pointer)
-    listed = _listed(value.get("plies"), f"{pointer}/plies", MOST_PLIES_OF_GAME)
+    listed = _listed(value.get("plies"), f"{pointer}/plies", "plies_of_game", MOST_PLIES_OF_GAME)
     plies: list[WrittenPly] = []
     for number, ply in enumerate(listed):
         plies += _ply(ply, f"{pointer}/plies/{number}")
@@ -121,7 +120,7 @@ def _ply(value: Any, pointer: str) -> Iterator[WrittenPly]:
 
 def _play(value: Json, player: Color, place: Place, pointer: str) -> WrittenPly:
     dice = _dice(value, pointer)
-    moves = _listed(value.get("moves") or [], f"{pointer}/moves", 4)
+    moves = _listed(value.get("moves") or [], f"{pointer}/moves", "moves", 4)
     steps = tuple(_step(move, player, f"{pointer}/moves") for move in moves)
     written = f"{dice[0]}{dice[1]}: " + " ".join(f"{s.source}/{s.target}" for s in steps)
     return WrittenPly(
@@ -155,7 +154,7 @@ def _step(value: Any, player: Color, pointer: str) -> Step:
 
 def _set(value: Json, player: Color, place: Place, pointer: str) -> WrittenPly:
     """A position that is set: after an illegal play if there are dice, else edited."""
-    listed = _listed(value.get("set_position"), f"{pointer}/set_position", 26)
+    listed = _listed(value.get("set_position"), f"{pointer}/set_position", "places", 26)
     counts = [_number(n, f"{pointer}/set_position", -15, 15) for n in listed]
     position = signed_position(counts) if len(counts) == 26 else None
     if position is None:
@@ -182,11 +181,10 @@ def _number(value: object, pointer: str, low: int, high: int) -> int:
     return value
 
 
-def _listed(value: object, pointer: str, most: int) -> list[Any]:
+def _listed(value: object, pointer: str, unit: str, most: int) -> list[Any]:
     if not isinstance(value, list):
         raise _unreadable(pointer)
-    if len(value) > most:
-        raise NotARecord([Fault("record_too_large", facts={"most": most})])
+    check_size(len(value), unit, most)
     return value
 
 

@@ -30,6 +30,7 @@ from engine.records.written import (
     WrittenPly,
     WrittenResult,
     WrittenSetup,
+    check_size,
     lines_of,
     quoted,
 )
@@ -167,8 +168,7 @@ class _Reader:
                 self.games[-1].setup, self.setup = self.setup, None
 
     def begin_game(self, number: int, line: str, written: int) -> None:
-        if len(self.games) >= MOST_GAMES:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_GAMES})])
+        check_size(len(self.games) + 1, "games", MOST_GAMES)
         order = len(self.games) + 1
         if written != order:
             self.remark(Fault("wrong_game_number"), Place(number), line)
@@ -217,10 +217,8 @@ class _Reader:
         plies = plies_of(cell, place, self.has_stages)
         self.plies += len(plies)
         game.plies += plies
-        if len(game.plies) > MOST_PLIES_OF_GAME:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES_OF_GAME})])
-        if self.plies > MOST_PLIES:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
+        check_size(len(game.plies), "plies_of_game", MOST_PLIES_OF_GAME)
+        check_size(self.plies, "plies", MOST_PLIES)
 
     def single_game(self) -> None:
         """A `.gam` is one game without match line, game line and score: names, then rows."""

@@ -37,6 +37,7 @@ from engine.records.written import (
     WrittenGame,
     WrittenMatch,
     WrittenResult,
+    check_size,
     json_place,
 )
 from engine.rules.ruleset import Ruleset
@@ -111,8 +112,7 @@ def _before(game: RecordedGame, score: Score) -> Json:
 
 def read_json(text: str) -> WrittenMatch:
     """What a JSON text records; `NotARecord` names the first place that cannot be read."""
-    if len(text) > MOST_TEXT:
-        raise NotARecord([Fault("record_too_large", facts={"most": MOST_TEXT})])
+    check_size(len(text), "characters", MOST_TEXT)
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -124,10 +124,10 @@ def from_json(value: object) -> WrittenMatch:
     """What a JSON value records; `NotARecord` names the first place that cannot be read."""
     if not isinstance(value, dict) or not isinstance(value.get("games"), list):
         raise _unreadable("/games")
-    _limit(len(value["games"]), MOST_GAMES)
+    check_size(len(value["games"]), "games", MOST_GAMES)
     players = _texts(value, "players")
     games = _games(value["games"])
-    _limit(sum(len(game.actions) for game in games), MOST_ACTIONS)
+    check_size(sum(len(game.actions) for game in games), "actions", MOST_ACTIONS)
     rules, stakes = _agreed(value, games)
     named: dict[Color, str] = {color: players.get(color, "") for color in COLORS}
     length = stakes.play.length if stakes and isinstance(stakes.play, Match) else 0
@@ -188,7 +188,7 @@ def _game(
     actions = value.get("actions")
     if not isinstance(actions, list):
         raise _unreadable(f"{pointer}/actions")
-    _limit(len(actions), MOST_ACTIONS)
+    check_size(len(actions), "actions", MOST_ACTIONS)
     ids = value.get("ids") or []
     if not isinstance(ids, list) or (ids and len(ids) != len(actions)):
         raise _unreadable(f"{pointer}/ids")
@@ -267,13 +267,8 @@ def _texts(value: Json, name: str) -> dict[str, str]:
     texts = value.get(name) or {}
     if not isinstance(texts, dict) or not all(isinstance(text, str) for text in texts.values()):
         raise _unreadable(f"/{name}")
-    _limit(len(texts), MOST_HEADERS)
+    check_size(len(texts), "headers", MOST_HEADERS)
     return dict(texts)
-
-
-def _limit(number: int, most: int) -> None:
-    if number > most:
-        raise NotARecord([Fault("record_too_large", facts={"most": most})])
 
 
 def _unreadable(pointer: str) -> NotARecord:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.faults import Fault
-from engine.records.written import MOST_PLIES, NotARecord, Place, Remark
+from engine.records.written import MOST_PLIES, NotARecord, Place, Remark, check_size
 
 DEEPEST = 200
 MOST_NODES = 2 * MOST_PLIES
@@ -66,8 +66,7 @@ class Parser:
                         nodes, main_line_ended = [], False
                 case ";" if depth:
                     count += 1
-                    if count > MOST_NODES:
-                        raise NotARecord([Fault("record_too_large", facts={"most": MOST_NODES})])
+                    check_size(count, "nodes", MOST_NODES)
                     node = Node(self.place(bracket.start(), len(nodes) + 1))
                     at = self.properties(at, node)
                     if not main_line_ended:

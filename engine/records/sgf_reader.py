@@ -29,6 +29,7 @@ from engine.records.written import (
     WrittenPly,
     WrittenResult,
     WrittenSetup,
+    check_size,
     lines_of,
     quoted,
 )
@@ -67,8 +68,7 @@ def read_sgf(text: str) -> WrittenMatch:
     ]
     if not ours:
         raise NotARecord([Fault("not_a_record", facts={"format": str(Format.SGF)})])
-    if len(ours) > MOST_GAMES:
-        raise NotARecord([Fault("record_too_large", facts={"most": MOST_GAMES})])
+    check_size(len(ours), "games", MOST_GAMES)
     return _match(ours, remarks)
 
 
@@ -97,12 +97,10 @@ def _match(games: list[list[Node]], remarks: list[Remark]) -> WrittenMatch:
     built: list[WrittenGame] = []
     total = 0
     for number, nodes in enumerate(games, 1):
-        if len(nodes) > MOST_PLIES_OF_GAME + 10:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES_OF_GAME})])
+        check_size(len(nodes) - 10, "plies_of_game", MOST_PLIES_OF_GAME)
         game = _game(number, nodes, remarks)
         total += len(game.plies)
-        if total > MOST_PLIES:
-            raise NotARecord([Fault("record_too_large", facts={"most": MOST_PLIES})])
+        check_size(total, "plies", MOST_PLIES)
         built.append(game)
     rules = named_rules(root.value("XV"), root.value("XO"))
     return WrittenMatch(

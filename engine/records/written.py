@@ -214,6 +214,12 @@ class NotARecord(Refused):
         return self.faults[0].code
 
 
+def check_size(number: int, unit: str, most: int) -> None:
+    """Refuse a record that has more of something than is read; messages have a word for `unit`."""
+    if number > most:
+        raise NotARecord([Fault("record_too_large", facts={"most": most, "unit": unit})])
+
+
 def quoted(text: str) -> str:
     """The characters of a cell or line as they are quoted in a report."""
     text = text.strip()
@@ -230,12 +236,10 @@ def decoded(data: bytes) -> str:
 
 def lines_of(text: str) -> list[str]:
     """The lines of a text that ends its lines with LF, CRLF or CR; limits and control checked."""
-    if len(text) > MOST_TEXT:
-        raise NotARecord([Fault("record_too_large", facts={"most": MOST_TEXT})])
+    check_size(len(text), "characters", MOST_TEXT)
     text = text.removeprefix("\ufeff")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    if len(lines) > MOST_LINES:
-        raise NotARecord([Fault("record_too_large", facts={"most": MOST_LINES})])
+    check_size(len(lines), "lines", MOST_LINES)
     if any((ord(c) < 32 and c not in "\t\n\f") or c == "\x7f" for c in set(text) - {"\r"}):
         raise NotARecord([Fault("not_text")])
     return lines

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.messages import sentence
 from engine.records import NotARecord, Replay, read, replay
 from tests.records.samples import BROKEN, GNUBG, records
 
@@ -85,13 +86,16 @@ def test_more_than_a_mebibyte_is_refused() -> None:
     answer = attempt(HEAD + "x" * MEBIBYTE)
     assert isinstance(answer, NotARecord)
     assert answer.code == "record_too_large"
+    assert str(answer).endswith("at most 1048576 characters are read.")
 
 
 def test_a_game_of_too_many_plies_names_the_limit_of_one_game() -> None:
     rows = "\n".join(f"{row:3}) 31: 8/5 6/5   42: 8/4 6/4" for row in range(1, 1002))
     answer = attempt(f" 5 point match\n\n Game 1\n a : 0   b : 0\n{rows}\n")
     assert isinstance(answer, NotARecord)
-    assert answer.faults[0].facts["most"] == 2000
+    assert str(answer).endswith("at most 2000 plies in one game are read.")
+    german = sentence(answer.faults[0], "de")
+    assert german.endswith("gelesen werden höchstens 2000 Halbzüge in einer Partie.")
 
 
 def test_a_match_longer_than_any_is_refused() -> None:

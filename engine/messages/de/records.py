@@ -5,7 +5,7 @@ from collections.abc import Mapping
 FAULTS: Mapping[str, str] = {
     "not_a_record": "Das ist keine Mitschrift im Format {format}: Matchzeile, Partie oder Zeilen "
     "fehlen.",
-    "record_too_large": "Die Mitschrift ist zu groß; gelesen werden höchstens {most}.",
+    "record_too_large": "Die Mitschrift ist zu groß; gelesen werden höchstens {most} {unit}.",
     "record_too_deep": "Die Varianten sind zu tief verschachtelt; gelesen werden höchstens {most} "
     "Ebenen.",
     "match_too_long": "Das Match ist zu lang; möglich sind höchstens {most} Punkte.",

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 FAULTS: Mapping[str, str] = {
     "not_a_record": "This is no record in the format {format}: it has no match line, game or rows.",
-    "record_too_large": "The record is too large; at most {most} are read.",
+    "record_too_large": "The record is too large; at most {most} {unit} are read.",
     "record_too_deep": "The variations are nested too deeply; at most {most} levels are read.",
     "match_too_long": "The match is too long; at most {most} points are possible.",
     "not_text": "The content has control characters: it is no text.",

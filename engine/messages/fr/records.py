@@ -5,7 +5,7 @@ from collections.abc import Mapping
 FAULTS: Mapping[str, str] = {
     "not_a_record": "Ce n’est pas un relevé au format {format} : il manque la ligne "
     "du match, la partie ou les lignes de jeu.",
-    "record_too_large": "Le relevé est trop grand ; maximum lu : {most}.",
+    "record_too_large": "Le relevé est trop grand ; maximum lu : {most} {unit}.",
     "record_too_deep": "Les variantes sont trop imbriquées ; niveaux lus au maximum : {most}.",
     "match_too_long": "Le match est trop long ; maximum de points : {most}.",
     "not_text": "Le contenu a des caractères de contrôle : ce n’est pas un texte.",

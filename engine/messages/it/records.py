@@ -5,7 +5,7 @@ from collections.abc import Mapping
 FAULTS: Mapping[str, str] = {
     "not_a_record": "Questa non è una trascrizione nel formato {format}: mancano la riga "
     "dell’incontro, la partita o le righe di gioco.",
-    "record_too_large": "La trascrizione è troppo grande; massimo letto: {most}.",
+    "record_too_large": "La trascrizione è troppo grande; massimo letto: {most} {unit}.",
     "record_too_deep": "Le varianti sono troppo annidate; livelli letti al massimo: {most}.",
     "match_too_long": "L’incontro è troppo lungo; massimo di punti: {most}.",
     "not_text": "Il contenuto ha caratteri di controllo: non è un testo.",
