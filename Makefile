@@ -6,6 +6,8 @@ BIN := .venv/bin
 INSTALL := $(BIN)/pip install --quiet --constraint .venv/lock.txt
 PYTEST := $(BIN)/pytest -n 2 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
+# Tests start many processes of Python; without stored bytecode each of them compiles all modules.
+unexport PYTHONDONTWRITEBYTECODE
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 

@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import schemathesis
+from flask import Flask
 from hypothesis import HealthCheck, settings
+from schemathesis import Case
+from schemathesis.checks import load_all_checks
+from schemathesis.generation.feedback import FeedbackSources
+from schemathesis.pytest._test_builder import build_operation_test
 from schemathesis.schemas import BaseSchema
 
 from service.app import create_app
-from service.contract import bundled, operations
+from service.contract import METHODS, bundled, operations
 from service.settings import Settings
 from tests.contract import openapi_3_2
 from tests.contract.test_schemas import ANSWERS, REQUESTS, is_nullable
@@ -42,13 +49,52 @@ def read_lines(_context: object, response: Any) -> list[Any]:
 
 
 def schema_of_app(*, plain_parts: bool = False) -> BaseSchema:
-    """A new application's contract in OpenAPI 3.2, so that QUERY is driven as well.
+    """The application and its contract, as schemathesis reads it."""
+    schema = schemathesis.openapi.from_dict(contract(plain_parts))
+    schema.app = application()
+    return schema
+
+
+def drive(schema: BaseSchema, label: str, check: Callable[[Case[Any]], None]) -> None:
+    """Run a check on every case of an operation.
+
+    They are made up here, in the process that runs the test; `schema.parametrize()` makes all cases
+    of all operations up for the collection, in every test process.
+    """
+    load_all_checks()
+    method, path = label.split()
+    build_operation_test(
+        config=schema.config,
+        operation=schema[path][method],
+        test_func=check,
+        given_kwargs={},
+        feedback=FeedbackSources(),
+    )()
+
+
+@cache
+def application() -> Flask:
+    # schemathesis accepts gzip, but does not unpack the answers of an application in its process
+    return create_app(Settings(compression=False))
+
+
+def labels() -> list[str]:
+    """Every operation, as schemathesis names it."""
+    return [
+        f"{method.upper()} {path}"
+        for path, item in contract(plain_parts=True)["paths"].items()
+        for method in (*METHODS, "query")
+        if method in item
+    ]
+
+
+@cache
+def contract(plain_parts: bool) -> Any:
+    """The contract in OpenAPI 3.2, so that QUERY is driven as well.
 
     With `plain_parts` the requests in a batch and records are any objects: a test that puts real
     ones in their place need not wait until they are made up.
     """
-    # schemathesis accepts gzip, but does not unpack the answers of an application in its process
-    app = create_app(Settings(compression=False))
     document = openapi_3_2.derived(deepcopy(bundled()))
     # the contract lies beside the service, wherever that is; here it is at the root
     document["servers"] = [{"url": "/"}]
@@ -67,9 +113,7 @@ def schema_of_app(*, plain_parts: bool = False) -> BaseSchema:
         for response in operation["responses"].values():
             for link in response.get("links", {}).values():
                 link["x-schemathesis"] = {"merge_body": False}
-    schema = schemathesis.openapi.from_dict(document)
-    schema.app = app
-    return schema
+    return document
 
 
 def _allow_null(document: Any) -> None:
