@@ -214,7 +214,7 @@ def map_body(context: HookContext, body: Any) -> Any:
 
 @settings(
     settings.get_profile("contract"),
-    max_examples=max(30, settings.get_profile("contract").max_examples),
+    max_examples=max(15, settings.get_profile("contract").max_examples),
 )
 def is_answered(case: Case[Any]) -> None:
     response = case.call()
