@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import pytest
@@ -22,3 +23,8 @@ def browser() -> Iterator[Browser]:
         browser = launch(playwright)
         yield browser
         browser.close()
+
+
+def pytest_collection_finish() -> None:
+    """The tests and their parameters live until the end; the collector need not visit them."""
+    gc.freeze()

@@ -94,8 +94,8 @@ class Image:
 def _compiler(root: Path) -> Path:
     """A C compiler that does not optimize, to save time.
 
-    Nor does it look for misleading indentation, which takes two thirds of its time with the code
-    that mypyc writes, on few but long lines. The wheel then differs from that of the image in nothing but its speed. `make test-compiled`
+    Nor does it check the indentation, which takes two thirds of its time with the code of mypyc.
+    The wheel then differs from that of the image in nothing but its speed. `make test-compiled`
     tests a build with the options of the image.
     """
     path = root / "bin/cc"

@@ -21,8 +21,8 @@ from tests.invariants.succession import Table
 from tests.invariants.walks import Visit, walks
 from tests.reference.boards import canonical
 
-VISITED = 1_500
-POSITIONS = 100
+VISITED = 1_000
+POSITIONS = 60
 """The first so many of those visited, and every one in which not all numbers can be played."""
 FEW = {4: 6, 3: 12, 2: 60, 1: 60}
 """So many plays of so many numbers can still be searched in every order."""

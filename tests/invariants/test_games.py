@@ -25,7 +25,7 @@ from tests.invariants.forms import (
 )
 from tests.invariants.walks import Visit, steps, walk, walks
 
-GAMES = 8
+GAMES = 5
 """Whole games of each variant; every combination of options is among them."""
 JUDGED = 6
 """Of a long list of plays so many are proposed one by one."""
@@ -81,7 +81,7 @@ def test_every_listed_play_is_accepted_and_leads_to_the_listed_position(name: st
 @pytest.mark.parametrize("name", VARIANTS)
 def test_moves_made_one_by_one_in_any_order_end_in_a_listed_play(name: str) -> None:
     rng = random.Random(name)
-    for visit in played_states(name, rng, 400):
+    for visit in played_states(name, rng, 200):
         state, turn = visit.state, visit.state.turn
         assert turn and turn.player and isinstance(turn.stages[0], Play)
         made: list[Step] = []
@@ -111,7 +111,7 @@ def test_mirrored_positions_have_mirrored_plays(name: str) -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_position_survives_being_written_and_read(name: str) -> None:
-    for visit in islice(walks(options_of(name), random.Random(name)), 500):
+    for visit in islice(walks(options_of(name), random.Random(name)), 200):
         position = visit.state.position
         phases = has_phases(visit.state.rules)
         assert from_plain(to_plain(position, phases)) == position

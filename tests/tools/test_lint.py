@@ -35,12 +35,10 @@ def test_redocly_finds_no_error_in_the_examples(contract_file: Path) -> None:
     assert "Your API description is valid" in text, text[-3000:]
 
 
-@pytest.mark.parametrize("name", ["openapi.yaml", "arazzo.yaml"])
-def test_spectral_finds_nothing(name: str, tmp_path: Path) -> None:
+def test_spectral_finds_nothing_in_the_workflows(tmp_path: Path) -> None:
+    """`make tools` applies it to the contract."""
     ruleset = tmp_path / "ruleset.yaml"
-    ruleset.write_text(
-        f"extends: ['spectral:{'oas' if name.startswith('openapi') else 'arazzo'}']\n"
-    )
+    ruleset.write_text("extends: ['spectral:arazzo']\n")
     options = (f"--ruleset={ruleset}", "--fail-severity=hint")
-    text = printed(tool("spectral"), "lint", *options, str(HOME / name))
+    text = printed(tool("spectral"), "lint", *options, str(HOME / "arazzo.yaml"))
     assert "No results with a severity of 'hint' or higher found!" in text, text[-3000:]

@@ -9,11 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from service.contract import operations as declared
-from service.contract import parsed
 from tests.contract.examples import Example, all_examples
 from tests.support.processes import output
-from tests.tools.node import RUNNING, installed, tool
+from tests.tools.node import RUNNING, tool
 
 STRICT = {
     "strict": True,
@@ -96,19 +94,3 @@ def test_the_types_refuse_what_the_contract_does(types: Path, tmp_path: Path) ->
     with pytest.raises(AssertionError) as refused:
         compile_strictly(tmp_path)
     assert {int(line) for line in re.findall(r"wrong.ts\((\d+),", str(refused.value))} == {2, 3, 4}
-
-
-def test_hey_api_compiles(contract_file: Path, tmp_path: Path) -> None:
-    options = ("--input", str(contract_file), "--output", str(tmp_path / "client"), "--silent")
-    output(tool("openapi-ts"), *options, folder=installed("quick"), timeout=RUNNING)
-    assert (tmp_path / "client" / "types.gen.ts").exists()
-    compile_strictly(tmp_path)
-
-
-def test_orval_compiles(contract_file: Path, tmp_path: Path) -> None:
-    options = ("--input", str(contract_file), "--output", str(tmp_path / "client.ts"))
-    output(tool("orval"), *options, "--client", "fetch", folder=tmp_path, timeout=RUNNING)
-    client = (tmp_path / "client.ts").read_text()
-    operations = set(re.findall(r"^export const (\w+) = async", client, re.MULTILINE))
-    assert operations == {operation["operationId"] for _, _, operation in declared(parsed())}
-    compile_strictly(tmp_path)
