@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 # the versions of the lock, so that everything runs and is tested as the image has it
 INSTALL := $(BIN)/pip install --quiet --constraint .venv/lock.txt
-PYTEST := $(BIN)/pytest -n 2 --dist worksteal
+PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
 # Tests start many processes of Python; without stored bytecode each of them compiles all modules.
 unexport PYTHONDONTWRITEBYTECODE
