@@ -77,7 +77,7 @@ def worst() -> Section:
     both alike.
     """
     base = corpus.read(corpus.BASE)
-    rows, cost = [], {}
+    rows, cost, plain = [], {}, {}
     for name in VARIANTS:
         median = percentile(latencies(Pair.ask, base, rounds=1), 0.5)
         pairs = corpus.read(name, "worst")
@@ -86,6 +86,9 @@ def worst() -> Section:
         pair = pairs[times.index(slowest)]
         numbers = "-".join(map(str, pair.stage.numbers))
         cost[name] = slowest / median
+        # an option may restrict the moves of a game that has no restrictions otherwise
+        unrestricted = [t for t, p in zip(times, pairs, strict=True) if qualifies(p.rules)]
+        plain[name] = max(unrestricted, default=0) / median
         rows.append(
             [
                 f"`{name}`",
@@ -99,9 +102,9 @@ def worst() -> Section:
     head = ["game", "stage", "plays", "microseconds", "ratio to median base pair"]
     game = max(cost, key=lambda name: cost[name])
     # the general search, which games with restrictions need, is three times as slow
-    fast = max(filter(lambda name: qualifies(VARIANTS[name]), cost), key=lambda name: cost[name])
+    fast = max(plain, key=lambda name: plain[name])
     goals = [
-        goal(f"worst stage without restrictions ({fast}) / median pair", cost[fast], at_most=300),
+        goal(f"worst stage without restrictions ({fast}) / median pair", plain[fast], at_most=300),
         goal(
             f"worst stage of any game ({game}) / base's", cost[game] / cost["backgammon"], None, 10
         ),
