@@ -1,5 +1,6 @@
 """The configuration of gunicorn, from the settings of the service."""
 
+import atexit
 import gc
 import os
 import resource
@@ -55,6 +56,14 @@ logconfig_dict = {
 _metrics_folder = host.metrics_folder(workers)
 worker_tmp_dir = str(_metrics_folder.parent)
 
+
+@atexit.register
+def _remove_metrics(first_process: int = os.getpid()) -> None:
+    """Remove the metrics files at the end of the server, also of one that cannot start."""
+    if os.getpid() == first_process:
+        shutil.rmtree(_metrics_folder, ignore_errors=True)
+
+
 # gunicorn sends a worker the signal to stop only once, and a worker that is being forked would lose
 # it: the signals stay blocked from before the fork until the worker has installed its handlers
 _stop_signals = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
@@ -97,8 +106,3 @@ def post_fork(_server: Any, _worker: Any) -> None:
 def post_worker_init(_worker: Any) -> None:
     """Let the signals in, now that the worker has its handlers."""
     _unblock_stop_signals()
-
-
-def on_exit(_server: Any) -> None:
-    """Remove the metrics files."""
-    shutil.rmtree(_metrics_folder, ignore_errors=True)

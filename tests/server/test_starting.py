@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
@@ -129,6 +130,14 @@ def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(
 ) -> None:
     check_refusal(bind, sentence, option=False)
     check_refusal(bind, sentence, option=True)
+
+
+def test_a_server_that_cannot_start_leaves_no_files_in_memory() -> None:
+    environment = {**os.environ, "BACKGAMMON_BIND": "192.0.2.1:8000"}
+    with Popen([*CLI, "serve"], env=environment, stderr=PIPE, cwd=TOP) as process:
+        process.communicate(timeout=TIMEOUT)
+    assert process.returncode != 0
+    assert [*Path("/dev/shm").glob(f"backgammon-metrics-{process.pid}-*")] == []
 
 
 def test_a_unix_socket_on_which_another_server_listens_is_left_alone(
