@@ -14,7 +14,7 @@ from engine.stakes.money import Beavers, Money
 STEADY = settings(
     derandomize=True,
     database=None,
-    max_examples=100,
+    max_examples=60,
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
