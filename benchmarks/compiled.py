@@ -6,10 +6,10 @@ placed beside their sources, and Python then imports them instead.
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
+import venv
 from pathlib import Path
 
 from engine.movegen import is_compiled
@@ -39,15 +39,21 @@ def copied(tree: Path = TREE) -> Path:
 
 
 def built(tree: Path = TREE) -> Path | None:
-    """A compiled copy of the sources; None without a compiler."""
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps"]
-    done = subprocess.run(
-        [*command, "--wheel-dir", "dist", "."],
-        cwd=copied(tree),
-        env={**os.environ, "HATCH_BUILD_HOOKS_ENABLE": "1"},
-        check=False,
-    )
+    """A compiled copy of the sources, built as in the Dockerfile; None without a compiler."""
+    command = [str(_environment()), "deploy/compile_wheel.py", "dist", sys.executable]
+    done = subprocess.run(command, cwd=copied(tree), check=False)
     return tree if done.returncode == 0 else None
+
+
+def _environment() -> Path:
+    """The Python of an environment with the packages of build.lock."""
+    folder = TOP / "build" / "env"
+    shutil.rmtree(folder, ignore_errors=True)
+    venv.create(folder, with_pip=True)
+    python = folder / "bin" / "python"
+    options = ["--quiet", "--no-deps", "--require-hashes", "--requirement", str(TOP / "build.lock")]
+    subprocess.run([python, "-m", "pip", "install", *options], check=True)
+    return python
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from socket import create_connection
 from time import perf_counter
@@ -30,6 +31,7 @@ from tests.support.processes import (
 
 CONFIG = "python:service.server.gunicorn_conf"
 APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
+C_PARSER = "service, this worker, parser in C"
 # the CPU time of a replaced worker would be lost
 ENVIRONMENT = {**os.environ, "BACKGAMMON_MAX_REQUESTS": "0"}
 
@@ -124,6 +126,8 @@ def competitors() -> dict[str, Server]:
         "service, this worker": gunicorn(APPS["service"]),
         "service, granian": granian("service.app:create_app"),
     }
+    if find_spec("gunicorn_h1c"):
+        servers[C_PARSER] = gunicorn(APPS["service"], "--http-parser", "fast")
     if INTERPRETED:
         servers["service, this worker, interpreted"] = gunicorn(APPS["service"], tree=INTERPRETED)
     return servers

@@ -7,29 +7,21 @@ this project; the service runs on that worker and on granian, another server.
 
 from __future__ import annotations
 
-import gc
 import json
+import subprocess
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from functools import partial
-from io import BytesIO
 from statistics import median
 from typing import NamedTuple
 
-from flask import Flask
-from werkzeug.test import create_environ
-from werkzeug.wsgi import ClosingIterator
-
-from benchmarks import corpus, echo, timing
+from benchmarks import corpus
 from benchmarks.client import HttpRequest, post
+from benchmarks.compiled import TOP
 from benchmarks.corpus import Pair
 from benchmarks.report import Goal, Section, goal, joined, table
-from benchmarks.servers import Server, competitors
+from benchmarks.servers import C_PARSER, Server, competitors
 from benchmarks.timing import percentile
-from service.app import create_app
-from service.server.host import COLLECT_EVERY
-from service.settings import Settings
 
 CONNECTIONS = (1, 8, 64, 200)
 JUDGED = (8, 64)
@@ -71,7 +63,7 @@ def measure(quick: bool = False) -> Section:
         servers = {name: stack.enter_context(server) for name, server in competitors().items()}
         loads = {count: loaded(servers, bodies, count, rounds) for count in counts}
         heavy = largest(servers, body(worst), rounds)
-    parts = [by_connections(loads), heavy, in_process(bodies, rounds)]
+    parts = [by_connections(loads), heavy, in_process(rounds)]
     return joined("`POST /v1/moves` beside an echo", parts)
 
 
@@ -111,7 +103,9 @@ def by_connections(loads: Mapping[int, Mapping[str, Load]]) -> Section:
     head.append("CPU of the echo on `sync` / its CPU")
     note = (
         f"Rounds of {SECONDS} s; the requests come from a process of its own, CPU is the worker's. "
-        "The `sync` worker closes each connection after one answer; `gthread` has four threads."
+        "The `sync` worker closes each connection after one answer; `gthread` has four threads. "
+        "The parser in C is `gunicorn_h1c`, with gunicorn's setting `http_parser = fast`; by "
+        "default it is used from version 0.6.14 on, which is not on the package index yet."
     )
     goals = [each for count in JUDGED if count in loads for each in goals_at(count, loads[count])]
     return Section("", [*table(head, rows), "", note, ""], goals)
@@ -124,6 +118,9 @@ def goals_at(connections: int, by_name: Mapping[str, Load]) -> Iterator[Goal]:
     yield goal(f"echo on `sync` / service, CPU, {at}", stock.cpu / service.cpu, at_least=1.0)
     yield goal(f"echo on this worker / service, CPU, {at}", ours.cpu / service.cpu, at_least=0.6)
     yield goal(f"service / echo on `sync`, p99, {at}", service.p99 / stock.p99, at_most=1.5)
+    if fast := by_name.get(C_PARSER):
+        ratio = stock.cpu / fast.cpu
+        yield goal(f"echo on `sync` / service, parser in C, CPU, {at}", ratio, at_least=1.0)
     if interpreted := by_name.get(INTERPRETED):
         ratio = stock.cpu / interpreted.cpu
         yield goal(f"echo on `sync` / service interpreted, CPU, {at}", ratio, at_least=0.75)
@@ -149,43 +146,14 @@ def largest(servers: Mapping[str, Server], worst: bytes, rounds: int) -> Section
     return Section("", [*table(head, rows), ""], goals)
 
 
-def in_process(bodies: Sequence[bytes], rounds: int) -> Section:
-    """The applications called as WSGI does, without a server: what Flask and the service cost.
-
-    The garbage collector is set as in a worker, for both.
-    """
-    apps = {"echo": echo.create_app(), "service": create_app(Settings(log_requests=False))}
-    for app in apps.values():
-        call(app, bodies)
-    gc.collect()
-    gc.freeze()
-    before = gc.get_threshold()
-    gc.set_threshold(COLLECT_EVERY)
-    tasks = {name: partial(call, app, bodies) for name, app in apps.items()}
-    costs = timing.interleaved(tasks, 2 * rounds + 1)
-    gc.set_threshold(*before)
-    gc.unfreeze()
-    micro = {name: seconds / len(bodies) * 1e6 for name, seconds in costs.items()}
+def in_process(rounds: int) -> Section:
+    """The applications called as WSGI does, without a server: what Flask and the service cost."""
+    command = [sys.executable, "-m", "benchmarks.inside", str(2 * rounds + 1)]
+    micro = json.loads(subprocess.run(command, check=True, capture_output=True, cwd=TOP).stdout)
     rows = [[name, f"{each:,.0f}"] for name, each in micro.items()]
     goals = [goal("service / echo in process, CPU", micro["service"] / micro["echo"], at_most=2.2)]
-    head = ["in process, garbage collector as in a worker", "CPU µs/request"]
+    head = ["without a server, in a process of its own", "CPU µs/request"]
     return Section("", [*table(head, rows), ""], goals)
-
-
-def call(app: Flask, bodies: Sequence[bytes]) -> None:
-    """Call the application with each body."""
-    shared = create_environ("/v1/moves", method="POST", content_type="application/json")
-    for data in bodies:
-        environ = {**shared, "wsgi.input": BytesIO(data), "CONTENT_LENGTH": str(len(data))}
-        pieces = app(environ, start_response)
-        b"".join(pieces)
-        if isinstance(pieces, ClosingIterator):
-            pieces.close()
-
-
-def start_response(*_: object) -> Callable[[bytes], object]:
-    """Take the status and the headers of a response."""
-    return bytes
 
 
 Cost = tuple[float, float, float]

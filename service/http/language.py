@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 import orjson
 from flask import Response
-from werkzeug.datastructures import Headers, LanguageAccept
+from werkzeug.datastructures import LanguageAccept
 from werkzeug.http import parse_accept_header
 
 from engine.messages import LANGUAGES, Language
@@ -66,18 +66,10 @@ def reply(body: object, status: int = 200, content_type: str = "application/json
     """The response with this JSON body, in the language of the request."""
     encoder = JsonEncoder(requested())
     data = encoder.write(body)
-    headers = Headers(_headers(content_type, encoder.language if encoder.has_text else None))
-    headers["Content-Length"] = str(len(data))
+    headers = [("Content-Type", content_type), ("Content-Length", str(len(data)))]
+    if encoder.has_text:
+        headers += [("Content-Language", encoder.language), ("Vary", "Accept-Language")]
     return CompleteResponse([data], status, headers)
-
-
-@lru_cache(maxsize=32)
-def _headers(content_type: str, language: Language | None) -> Headers:
-    """Headers to be copied: werkzeug checks each value that is added to others, but no copy."""
-    headers = Headers([("Content-Type", content_type)])
-    if language:
-        headers.extend([("Content-Language", language), ("Vary", "Accept-Language")])
-    return headers
 
 
 def declare(response: Response, language: Language) -> None:

@@ -13,9 +13,10 @@ from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from io import BytesIO
 from typing import TYPE_CHECKING, Any, cast
 
-from gunicorn.asgi.parser import CallbackRequest, PythonProtocol
+from gunicorn.asgi.parser import PythonProtocol
 from werkzeug.exceptions import (
     BadRequest,
     HTTPException,
@@ -30,8 +31,8 @@ from service.http.batch import LARGEST_BATCH
 from service.http.body import LARGEST_BODY
 from service.operations.register import PICTURE
 from service.server.answer import Answer
-from service.server.environ import connection_environ, request_environ
 from service.server.refusals import refusal
+from service.server.request import Request, connection_environ, read_request, unread_request
 from service.server.response import Response
 
 if TYPE_CHECKING:
@@ -71,15 +72,21 @@ OLDEST_C_PARSER = (0, 6, 14)
 """The version that gunicorn asks for; older ones read broken requests in other ways."""
 
 
-def parser_class() -> Any:
-    """Return gunicorn's parser in C if it is installed, otherwise its parser in Python."""
-    with suppress(PackageNotFoundError):
-        if tuple(map(int, version("gunicorn_h1c").split("."))) >= OLDEST_C_PARSER:
-            return import_module("gunicorn_h1c").H1CProtocol
-    return PythonProtocol
+def parser_class(setting: str) -> Any:
+    """Return the parser for gunicorn's setting `http_parser`.
 
-
-PARSER = parser_class()
+    `auto` is its parser in C if that is installed in a version that gunicorn asks for, `fast` any
+    version of it, and `python` its parser in Python.
+    """
+    try:
+        installed = tuple(map(int, version("gunicorn_h1c").split(".")))
+    except PackageNotFoundError:
+        if setting == "fast":
+            raise
+        return PythonProtocol
+    if setting == "python" or (setting == "auto" and installed < OLDEST_C_PARSER):
+        return PythonProtocol
+    return import_module("gunicorn_h1c").H1CProtocol
 
 
 class Connection(asyncio.Protocol):
@@ -90,7 +97,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
-        self.parser = PARSER(
+        self.parser = worker.parser_class(
             on_headers_complete=self._head_received,
             on_body=self._body_received,
             limit_request_line=worker.cfg.limit_request_line,
@@ -109,7 +116,7 @@ class Connection(asyncio.Protocol):
 
     def _expect_request(self) -> None:
         self.received = 0
-        self.request: CallbackRequest | None = None
+        self.request: Request | None = None
         self.body = bytearray()
         self.is_large = False
         self.expects_continue = False
@@ -151,14 +158,14 @@ class Connection(asyncio.Protocol):
                 self.transport.write(CONTINUE)
 
     def _head_received(self) -> bool:
-        request = self.request = CallbackRequest.from_parser(self.parser)
-        names = dict(request.headers_bytes)
+        request = self.request = read_request(self.shared_environ, self.parser)
         is_modern = request.version != (1, 0)
-        if is_modern and b"host" not in names:
+        if is_modern and "HTTP_HOST" not in request.environ:
             raise BadRequest
-        if request.content_length > LARGEST_BATCH:
+        if (self.parser.content_length or 0) > LARGEST_BATCH:
             raise RequestEntityTooLarge
-        self.expects_continue = is_modern and names.get(b"expect", b"").lower() == b"100-continue"
+        expected = request.environ.get("HTTP_EXPECT", "")
+        self.expects_continue = is_modern and expected.lower() == "100-continue"
         return False
 
     def _body_received(self, piece: bytes) -> None:
@@ -223,12 +230,13 @@ class Connection(asyncio.Protocol):
 
     def _answer(self, app: WSGIApplication, *, closes: bool = False) -> None:
         """Call an application with the request, and send its answer or begin to stream it."""
-        request = self.request or NO_REQUEST
-        environ = request_environ(self.shared_environ, request, bytes(self.body))
+        request = self.request or unread_request(self.shared_environ)
+        environ = request.environ
+        environ["wsgi.input"] = BytesIO(self.body)
         self.body = bytearray()
         # of a request and a socket it uses what these two have as well
         response = Response(cast("Any", request), cast("Any", self), self.worker.cfg)
-        if closes or not self.worker.alive or not self.worker.cfg.keepalive:
+        if closes or not self.worker.alive or not self.worker.keep_alive:
             response.force_close()
         if not closes and (self.is_large or SLOW_PATH in environ["PATH_INFO"]):
             worker = self.worker
@@ -332,7 +340,7 @@ class Connection(asyncio.Protocol):
             self._close()
             return
         if not self.transport.get_write_buffer_size():
-            wait = self.worker.cfg.keepalive if self.worker.alive else LINGER
+            wait = self.worker.keep_alive if self.worker.alive else LINGER
             self.deadline = self.worker.loop.time() + wait
         self.tail = self.parser.remaining()
         self.parser.reset()
@@ -375,12 +383,3 @@ class Connection(asyncio.Protocol):
         if self.is_large:
             self.is_large = False
             self.worker.end_large_body(self)
-
-
-NO_REQUEST = CallbackRequest()
-"""Stands for a request of which not even the head can be read."""
-
-NO_REQUEST.method = "GET"
-NO_REQUEST.uri = NO_REQUEST.query = ""
-NO_REQUEST.raw_path = b"/not-http"
-NO_REQUEST.version = (1, 1)

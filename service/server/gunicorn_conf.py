@@ -8,6 +8,7 @@ import shutil
 import signal
 import sys
 from functools import partial
+from importlib.metadata import PackageNotFoundError
 from itertools import count
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.movegen import is_compiled
 from service.http.routes.meta import contract_as_yaml
 from service.http.routes.pages import reference
 from service.server import host
+from service.server.connection import parser_class
 from service.settings import WrongSettings, from_environment
 
 try:
@@ -73,10 +75,17 @@ os.register_at_fork(before=_block_stop_signals, after_in_parent=_unblock_stop_si
 
 
 def on_starting(server: Any) -> None:
-    """End with one sentence if the address cannot be used; gunicorn would try for five seconds."""
+    """End with one sentence if the address or the parser cannot be used.
+
+    For an address gunicorn would try for five seconds.
+    """
     problem = host.address_problem(server.cfg.address)
     if problem:
         sys.exit(problem)
+    try:
+        parser_class(server.cfg.http_parser)
+    except PackageNotFoundError as missing:
+        sys.exit(f"The setting http_parser is `fast`, but {missing.name} is not installed.")
     # once for all workers, and not in the first request for it
     contract_as_yaml()
     reference()

@@ -24,7 +24,7 @@ from typing import TYPE_CHECKING, Any, cast
 from gunicorn.workers.base import Worker as BaseWorker
 
 from service.serializers.png import MAX_WAITING
-from service.server.connection import LINGER, Connection
+from service.server.connection import LINGER, Connection, parser_class
 from service.settings import from_environment
 
 if TYPE_CHECKING:
@@ -72,7 +72,9 @@ class Worker(BaseWorker):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
+        self.parser_class = parser_class(self.cfg.http_parser)
         self.request_seconds = from_environment().timeout
+        self.keep_alive: int = self.cfg.keepalive
         self.connections: set[Connection] = set()
         self.accepted: set[asyncio.Task[Any]] = set()
         self.is_accepting = False

@@ -61,6 +61,8 @@ class Image:
                 self.folder.mkdir(parents=True)
             case "COPY" if not value.startswith("--from=build"):
                 *sources, target = shlex.split(value)
+                if target.endswith("/"):
+                    (self.folder / target).mkdir(exist_ok=True)
                 for source in sources:
                     self._copy(TOP / source, self.folder / target)
             case "RUN":
@@ -79,7 +81,10 @@ class Image:
                 self.command = json.loads(value)
 
     def _run(self, command: str) -> None:
-        environment = {**os.environ, **self.environment, "CC": str(_compiler(self.root))}
+        environment = {**os.environ, **self.environment}
+        if os.environ.get("IMAGE") != "full":
+            # the first of the two builds of the wheel, which counts, takes more than a minute
+            environment |= {"CC": str(_compiler(self.root)), "PROFILE": "no"}
         output("sh", "-ec", command, folder=self.folder, environment=environment, timeout=BUILD)
 
     @staticmethod
@@ -96,7 +101,7 @@ def _compiler(root: Path) -> Path:
 
     Nor does it check the indentation, which takes two thirds of its time with the code of mypyc.
     The wheel then differs from that of the image in nothing but its speed. `make test-compiled`
-    tests a build with the options of the image.
+    tests a build with the options of the image, and `IMAGE=full make test-image` has them here.
     """
     path = root / "bin/cc"
     path.write_text('#!/bin/sh\nexec gcc "$@" -O0 -g0 -Wno-misleading-indentation\n')

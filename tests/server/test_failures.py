@@ -39,7 +39,7 @@ def post_worker_init(worker):
 
     def head_received(connection):
         received(connection)
-        if connection.request.raw_path == b"/unreadable":
+        if connection.request.environ["PATH_INFO"] == "/unreadable":
             raise KeyError("broken reader")
         return False
 

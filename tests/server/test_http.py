@@ -101,6 +101,40 @@ def test_http_1_0_needs_no_host_and_its_connection_is_closed(server: Server) -> 
     assert answer.startswith(b"HTTP/1.0 200 OK\r\n")
 
 
+@pytest.mark.parametrize(
+    ("version", "sent", "answered"),
+    [
+        (b"1.1", b"", "keep-alive"),
+        (b"1.1", b"Connection: keep-alive\r\n", "keep-alive"),
+        (b"1.1", b"Connection: close\r\n", "close"),
+        (b"1.1", b"Connection: TE, Close\r\n", "close"),
+        (b"1.0", b"", "close"),
+        (b"1.0", b"Connection: Keep-Alive\r\n", "keep-alive"),
+        (b"1.0", b"Connection: close\r\n", "close"),
+    ],
+)
+def test_a_connection_stays_open_if_the_client_lets_it(
+    server: Server, version: bytes, sent: bytes, answered: str
+) -> None:
+    """RFC 9112, 9.3."""
+    head = b"GET /healthz HTTP/%s\r\nHost: x\r\n%s\r\n" % (version, sent)
+    with connected(server.port, head) as connection:
+        assert read_answer(connection)[1]["Connection"] == answered
+        connection.sendall(HEALTH)
+        assert (connection.recv(1) == b"") == (answered == "close")
+
+
+def test_a_client_that_offers_http_2_is_answered_in_http_1_1(server: Server) -> None:
+    """As Java's HttpClient does, with every request over plain HTTP (RFC 9110, 7.8)."""
+    offer = b"Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAEAAEAA\r\n"
+    request = HEAD + offer + b"Content-Length: %d\r\n\r\n" % len(BODY) + BODY
+    with connected(server.port, request) as connection:
+        for _ in range(2):
+            status, headers = read_answer(connection)
+            assert (status, headers["Connection"]) == (200, "keep-alive")
+            connection.sendall(request)
+
+
 def test_an_absolute_target_is_answered_like_its_path(server: Server) -> None:
     head = b"GET http://example.org/healthz?x=1 HTTP/1.1\r\nHost: example.org\r\n\r\n"
     with connected(server.port, head) as connection:

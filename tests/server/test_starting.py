@@ -8,6 +8,7 @@ import stat
 import sys
 from collections.abc import Iterator
 from http.client import HTTPConnection
+from importlib.util import find_spec
 from pathlib import Path
 from subprocess import PIPE, Popen
 
@@ -130,6 +131,14 @@ def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(
 ) -> None:
     check_refusal(bind, sentence, option=False)
     check_refusal(bind, sentence, option=True)
+
+
+@pytest.mark.skipif(bool(find_spec("gunicorn_h1c")), reason="the parser in C is installed")
+def test_a_parser_that_is_not_installed_is_reported_in_one_sentence() -> None:
+    environment = {**os.environ, "GUNICORN_CMD_ARGS": "--http-parser fast"}
+    done = run(*CLI, "serve", environment=environment, timeout=TIMEOUT)
+    assert done.returncode != 0
+    assert done.stderr == "The setting http_parser is `fast`, but gunicorn_h1c is not installed.\n"
 
 
 def test_a_server_that_cannot_start_leaves_no_files_in_memory() -> None:

@@ -1,10 +1,9 @@
-"""WSGI environments, from requests as gunicorn's parser reads them (PEP 3333)."""
+"""Requests as gunicorn's parser reads them, with their WSGI environments (PEP 3333)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from io import BytesIO
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote_to_bytes, urlsplit
 
@@ -12,7 +11,6 @@ from gunicorn.http.wsgi import base_environ
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
-    from gunicorn.asgi.parser import CallbackRequest
     from gunicorn.config import Config
 
 COMMON_HEADERS = (
@@ -57,26 +55,55 @@ def path_of(target: bytes) -> bytes:
     return unquote_to_bytes(target) if b"%" in target else target
 
 
-def request_environ(
-    shared: Mapping[str, Any], request: CallbackRequest, body: bytes
-) -> WSGIEnvironment:
-    """Return the environment of a request; `shared` is that of its connection."""
-    path = path_of(request.raw_path)
-    version = request.version or (1, 1)
-    environ = {
-        **shared,
-        "REQUEST_METHOD": request.method,
-        "RAW_URI": request.uri,
-        "PATH_INFO": path.decode("latin-1"),
-        "QUERY_STRING": request.query,
-        "SERVER_PROTOCOL": f"HTTP/{version[0]}.{version[1]}",
-        "wsgi.input": BytesIO(body),
-    }
-    for name, value in request.headers_bytes:
+class Request:
+    """A request whose head is read; `environ` is its WSGI environment, still without a body.
+
+    gunicorn's response class reads `method` and `version` and calls `should_close`.
+    """
+
+    __slots__ = ("closes", "environ", "method", "version")
+
+    def __init__(
+        self, shared: Mapping[str, Any], method: str, target: bytes, version: tuple[int, int]
+    ) -> None:
+        self.method = method
+        self.version = version
+        self.closes = True
+        path, _, query = target.partition(b"?")
+        self.environ: WSGIEnvironment = {
+            **shared,
+            "REQUEST_METHOD": method,
+            "RAW_URI": target.decode("latin-1"),
+            "PATH_INFO": path_of(path).decode("latin-1"),
+            "QUERY_STRING": query.decode("latin-1"),
+            "SERVER_PROTOCOL": f"HTTP/{version[0]}.{version[1]}",
+        }
+
+    def should_close(self) -> bool:
+        """Whether the client expects no other answer on this connection."""
+        return self.closes
+
+
+def read_request(shared: Mapping[str, Any], parser: Any) -> Request:
+    """Return the request whose head gunicorn's parser has read.
+
+    `shared` is what all requests of its connection have in common. The parser in Python has names
+    of headers in lower case only; that in C has them in `asgi_headers`.
+    """
+    request = Request(shared, parser.method.decode("ascii"), parser.path, parser.http_version)
+    # what follows a CONNECT is not HTTP
+    request.closes = not parser.should_keep_alive or request.method == "CONNECT"
+    environ = request.environ
+    for name, value in getattr(parser, "asgi_headers", None) or parser.headers:
         # X_Request_Id would be taken for X-Request-Id
         if b"_" in name:
             continue
         key = key_of(name)
         text = value.decode("latin-1")
         environ[key] = f"{environ[key]},{text}" if key in environ else text
-    return environ
+    return request
+
+
+def unread_request(shared: Mapping[str, Any]) -> Request:
+    """Return a request that stands for one of which not even the head can be read."""
+    return Request(shared, "GET", b"/not-http", (1, 1))
