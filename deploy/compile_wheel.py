@@ -24,7 +24,8 @@ FLAGS = "-O2 -DNDEBUG -fwrapv -fvisibility=hidden -fno-semantic-interposition -f
 
 COUNT = "-fprofile-generate"
 USE = "-fprofile-partial-training -Wno-missing-profile -fprofile-use="
-"""Functions that no game needs are still compiled for speed, not for size."""
+"""Functions that no game needs are still compiled for speed, not for size. Counts that do not fit
+the code are an error; files without code of their own have none."""
 
 PIP = (sys.executable, "-m", "pip", "--quiet", "--no-cache-dir")
 
@@ -45,6 +46,8 @@ def count(wheel: Path, python: str, counts: Path) -> None:
     subprocess.run(command, check=True)
     environment = {**os.environ, "PYTHONPATH": str(installed), "GCOV_PREFIX": str(counts)}
     subprocess.run([python, str(GAMES)], env=environment, check=True)
+    if not any(counts.rglob("__native*.gcda")):
+        sys.exit("The first wheel has not counted anything.")
 
 
 def main(folder: Path, python: str) -> None:

@@ -28,7 +28,7 @@ def play(client: FlaskClient, variant: str, random: Random) -> int:
         request = {"variant": variant, "position": position, "player": player, "dice": dice}
         response = client.post("/v1/moves", json=request)
         if response.status_code != 200:
-            # a special position of this game, which a die each does not describe
+            # the game needs more than a position and two dice here
             return turn
         chosen = random.choice(response.get_json()["expected"].get("plays") or [request])
         if "outcome" in chosen:

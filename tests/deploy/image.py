@@ -61,10 +61,7 @@ class Image:
                 self.folder.mkdir(parents=True)
             case "COPY" if not value.startswith("--from=build"):
                 *sources, target = shlex.split(value)
-                if target.endswith("/"):
-                    (self.folder / target).mkdir(exist_ok=True)
-                for source in sources:
-                    self._copy(TOP / source, self.folder / target)
+                self._copy(sources, target)
             case "RUN":
                 self._run(self.inside(value))
             case "ENV":
@@ -87,13 +84,15 @@ class Image:
             environment |= {"CC": str(_compiler(self.root)), "PROFILE": "no"}
         output("sh", "-ec", command, folder=self.folder, environment=environment, timeout=BUILD)
 
-    @staticmethod
-    def _copy(source: Path, target: Path) -> None:
-        if source.is_dir():
-            shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
-        else:
-            target = target / source.name if target.is_dir() else target
-            shutil.copy(source, target)
+    def _copy(self, names: list[str], target: str) -> None:
+        place = self.folder / target
+        if target.endswith("/"):
+            place.mkdir(exist_ok=True)
+        for source in (TOP / name for name in names):
+            if source.is_dir():
+                shutil.copytree(source, place, ignore=shutil.ignore_patterns("__pycache__"))
+            else:
+                shutil.copy(source, place)
 
 
 def _compiler(root: Path) -> Path:
