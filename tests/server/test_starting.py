@@ -11,10 +11,12 @@ from http.client import HTTPConnection
 from importlib.util import find_spec
 from pathlib import Path
 from subprocess import PIPE, Popen
+from unittest.mock import Mock
 
 import pytest
 
 from engine.movegen import is_compiled
+from service.server.connection import parser_class
 from tests.server.clients import REQUEST, read_answer
 from tests.support import TOP
 from tests.support.processes import TIMEOUT, free_port, run, wait_until
@@ -139,6 +141,25 @@ def test_a_parser_that_is_not_installed_is_reported_in_one_sentence() -> None:
     done = run(*CLI, "serve", environment=environment, timeout=TIMEOUT)
     assert done.returncode != 0
     assert done.stderr == "The setting http_parser is `fast`, but gunicorn_h1c is not installed.\n"
+
+
+@pytest.mark.parametrize(
+    ("setting", "installed", "is_in_c"),
+    [
+        ("auto", "0.6.9", False),
+        ("auto", "0.6.14", True),
+        ("auto", "0.10.0", True),
+        ("fast", "0.6.9", True),
+        ("python", "0.6.14", False),
+    ],
+)
+def test_the_parser_in_c_is_used_if_gunicorn_accepts_its_version_or_the_setting_demands_it(
+    setting: str, installed: str, is_in_c: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_c, module = type("H1CProtocol", (), {}), parser_class.__module__
+    monkeypatch.setattr(f"{module}.version", lambda _name: installed)
+    monkeypatch.setattr(f"{module}.import_module", lambda _name: Mock(H1CProtocol=in_c))
+    assert (parser_class(setting) is in_c) == is_in_c
 
 
 def test_a_server_that_cannot_start_leaves_no_files_in_memory() -> None:
