@@ -162,6 +162,9 @@ class Connection(asyncio.Protocol):
         is_modern = request.version != (1, 0)
         if is_modern and "HTTP_HOST" not in request.environ:
             raise BadRequest
+        # the parser in C before 0.6.14 takes such a body for empty, and then for the next request
+        if "HTTP_TRANSFER_ENCODING" in request.environ and not self.parser.is_chunked:
+            raise BadRequest
         if (self.parser.content_length or 0) > LARGEST_BATCH:
             raise RequestEntityTooLarge
         expected = request.environ.get("HTTP_EXPECT", "")

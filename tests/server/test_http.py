@@ -7,9 +7,12 @@ import socket
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPResponse
 from time import sleep
+from unittest.mock import Mock
 
 import pytest
+from werkzeug.exceptions import BadRequest
 
+from service.server.connection import Connection
 from tests.server.clients import BODY, HEAD, HEALTH, REQUEST, connected, read_answer, read_to_end
 from tests.support.processes import TIMEOUT
 from tests.support.server import Server
@@ -133,6 +136,19 @@ def test_a_client_that_offers_http_2_is_answered_in_http_1_1(server: Server) -> 
             status, headers = read_answer(connection)
             assert (status, headers["Connection"]) == (200, "keep-alive")
             connection.sendall(request)
+
+
+def test_a_body_whose_length_no_parser_can_know_is_refused_even_if_the_parser_takes_it() -> None:
+    """RFC 9112, 6.3; gunicorn's parser in C took it for empty before 0.6.14."""
+    headers = [(b"host", b"x"), (b"transfer-encoding", b"zip")]
+    parser = Mock(method=b"POST", path=b"/", http_version=(1, 1), asgi_headers=headers)
+    parser.configure_mock(is_chunked=False, content_length=None)
+    worker = Mock(parser_class=Mock(return_value=parser), request_seconds=1)
+    worker.loop.time.return_value = 0
+    connection = Connection(worker)
+    connection.shared_environ = {}
+    with pytest.raises(BadRequest):
+        worker.parser_class.call_args.kwargs["on_headers_complete"]()
 
 
 def test_an_absolute_target_is_answered_like_its_path(server: Server) -> None:
