@@ -132,8 +132,13 @@ class Connection(asyncio.Protocol):
         self.worker.has_requests = True
 
     def data_received(self, data: bytes) -> None:
-        """Read on, and answer the request if it is complete."""
+        """Read on, and let the worker answer the request if it is complete."""
         if self.is_closing:
+            return
+        if self.parser.is_complete:
+            # the next request, before the last one is answered
+            self.tail += data
+            self.transport.pause_reading()
             return
         if not self.received:
             self.deadline = self.worker.loop.time() + self.worker.request_seconds
@@ -141,16 +146,11 @@ class Connection(asyncio.Protocol):
         self.worker.has_requests = True
         try:
             self.parser.feed(data)
-        except HTTPException as error:
-            self._refuse(error)
         except Exception as error:
-            if is_parse_error(error):
-                self._refuse(default_exceptions[STATUSES.get(type(error).__name__, 400)]())
-            else:
-                self._fail("reading a request failed", closes=False)
+            self._refuse_unreadable(error)
         else:
             if self.parser.is_complete:
-                self._answer_in_turn()
+                self.worker.answer_soon(self)
             elif self.request is None and self.received > LARGEST_HEAD:
                 self._refuse(RequestHeaderFieldsTooLarge())
             elif self.expects_continue:
@@ -182,7 +182,13 @@ class Connection(asyncio.Protocol):
 
     def eof_received(self) -> bool:
         """The client sends nothing more: refuse half a request, then end the connection."""
-        if self.received and not self.is_closing:
+        if self.is_closing:
+            return False
+        if self.parser.is_complete:
+            # answer the request first; the end of the input is read again after it
+            self.transport.pause_reading()
+            return True
+        if self.received:
             self._refuse(BadRequest())
         return False
 
@@ -218,21 +224,24 @@ class Connection(asyncio.Protocol):
 
     # answering
 
-    def _answer_in_turn(self) -> None:
-        """Answer the request at once, or after clients that have connected in the meantime."""
-        if self.worker.accepted:
-            self.transport.pause_reading()
-            self.worker.answer_later(self)
-        else:
-            self.answer_now()
+    def answer_request(self) -> None:
+        """Call the application, unless the connection has ended while the request waited.
 
-    def answer_now(self) -> None:
-        """Answer the request, unless the connection has ended while it waited."""
+        The worker calls `send_answer` afterwards.
+        """
         if not self.is_closing:
             self._answer(self.worker.application)
 
+    def send_answer(self) -> None:
+        """Send the answer if it is complete; others are sent when they are, or piece by piece."""
+        if self.answer and not self.answer.is_streamed():
+            try:
+                self._end_answer(self.answer)
+            except Exception:
+                self._fail("the application failed", self.answer.response.should_close())
+
     def _answer(self, app: WSGIApplication, *, closes: bool = False) -> None:
-        """Call an application with the request, and send its answer or begin to stream it."""
+        """Call an application with the request, and keep its answer or begin to stream it."""
         request = self.request or unread_request(self.shared_environ)
         environ = request.environ
         environ["wsgi.input"] = BytesIO(self.body)
@@ -248,7 +257,7 @@ class Connection(asyncio.Protocol):
             return
         self._drop_body()
         try:
-            self._send_answer(Answer(app, environ, response))
+            self._take_answer(Answer(app, environ, response))
         except Exception:
             self._fail("the application failed", closes)
 
@@ -267,11 +276,12 @@ class Connection(asyncio.Protocol):
                 self._drop_body()
                 future.result().close()
             else:
-                self._send_answer(future.result())
+                self._take_answer(future.result())
+                self.send_answer()
         except Exception:
             self._fail("the application failed", self.is_closing)
 
-    def _send_answer(self, answer: Answer) -> None:
+    def _take_answer(self, answer: Answer) -> None:
         self.answer = answer
         if answer.is_streamed():
             self.transport.pause_reading()
@@ -279,7 +289,6 @@ class Connection(asyncio.Protocol):
             return
         while (piece := answer.next_piece()) is not None:
             answer.response.write(piece)
-        self._end_answer(answer)
 
     def _fail(self, what: str, closes: bool) -> None:
         """Log an exception and answer with a 500, or end a connection that closes."""
@@ -345,7 +354,7 @@ class Connection(asyncio.Protocol):
         if not self.transport.get_write_buffer_size():
             wait = self.worker.keep_alive if self.worker.alive else LINGER
             self.deadline = self.worker.loop.time() + wait
-        self.tail = self.parser.remaining()
+        self.tail = self.parser.remaining() + self.tail
         self.parser.reset()
         self._expect_request()
         self._read_on()
@@ -369,6 +378,16 @@ class Connection(asyncio.Protocol):
     def _refuse(self, error: HTTPException) -> None:
         """Answer with a problem, and close."""
         self._answer(refusal(self.worker.application, error), closes=True)
+        self.send_answer()
+
+    def _refuse_unreadable(self, error: Exception) -> None:
+        """Answer a request that the parser or one of its callbacks has refused."""
+        if isinstance(error, HTTPException):
+            self._refuse(error)
+        elif is_parse_error(error):
+            self._refuse(default_exceptions[STATUSES.get(type(error).__name__, 400)]())
+        else:
+            self._fail("reading a request failed", closes=False)
 
     def _close(self) -> None:
         """Say that nothing more will come, and let the client close the connection."""
