@@ -1,7 +1,7 @@
 """The worker process: accepts connections and answers all of them in one event loop.
 
-Answering a request is computing, so a request is answered where it is read, without a thread or a
-task of its own. The exceptions are pictures, which wait for another process, and large bodies,
+Answering a request is computing, so requests are answered in the loop, without threads or tasks of
+their own. The exceptions are pictures, which wait for another process, and large bodies,
 whose parsing takes long (docs/adr/0025). Slow clients wait in the loop and cost a socket and a
 buffer each. An answer that is streamed is computed one piece per turn of the loop, so that other
 clients are answered in between.
@@ -215,8 +215,8 @@ class Worker(BaseWorker):
     def _answer_some(self) -> None:
         """Answer requests for a moment, and then send the answers together.
 
-        The processor's caches hold either the application or the code that reads and sends, so to
-        do much of the one and then much of the other takes a tenth less time (docs/adr/0023).
+        The processor's caches hold either the application or the code that reads and sends. To do
+        much of the one and then much of the other takes a tenth less CPU (docs/adr/0023).
         """
         end = self.loop.time() + ANSWERING_SECONDS
         answered = []
