@@ -232,13 +232,13 @@ class Connection(asyncio.Protocol):
         if not self.is_closing:
             self._answer(self.worker.application)
 
-    def send_answer(self) -> None:
+    def send_answer(self, *, closes: bool = False) -> None:
         """Send the answer if it is complete; others are sent when they are, or piece by piece."""
         if self.answer and not self.answer.is_streamed():
             try:
                 self._end_answer(self.answer)
             except Exception:
-                self._fail("the application failed", self.answer.response.should_close())
+                self._fail("the application failed", closes)
 
     def _answer(self, app: WSGIApplication, *, closes: bool = False) -> None:
         """Call an application with the request, and keep its answer or begin to stream it."""
@@ -378,7 +378,7 @@ class Connection(asyncio.Protocol):
     def _refuse(self, error: HTTPException) -> None:
         """Answer with a problem, and close."""
         self._answer(refusal(self.worker.application, error), closes=True)
-        self.send_answer()
+        self.send_answer(closes=True)
 
     def _refuse_unreadable(self, error: Exception) -> None:
         """Answer a request that the parser or one of its callbacks has refused."""

@@ -219,18 +219,17 @@ class Worker(BaseWorker):
         much of the one and then much of the other takes a tenth less CPU (docs/adr/0023).
         """
         end = self.loop.time() + ANSWERING_SECONDS
-        answered = []
+        answered: list[Connection] = []
         try:
             while self.waiting and self.loop.time() < end:
-                connection = self.waiting.popleft()
-                answered.append(connection)
-                connection.answer_request()
-            for connection in answered:
-                connection.send_answer()
+                answered.append(self.waiting.popleft())
+                answered[-1].answer_request()
         finally:
             # also after an exception, so that the others never wait for ever
             if self.waiting:
                 self.loop.call_soon(self._answer_some)
+            for connection in answered:
+                connection.send_answer()
 
     def stream(self, connection: Connection) -> None:
         """Let a connection send the next piece of its answer when its turn comes."""

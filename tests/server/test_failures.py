@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from collections.abc import Iterator
 from http.client import HTTPConnection, IncompleteRead
 from pathlib import Path
@@ -45,7 +47,16 @@ def post_worker_init(worker):
 
     received = Connection._head_received
     Connection._head_received = head_received
+
+    def answer_request(connection):
+        answer(connection)
+        if connection.request.environ["PATH_INFO"] == "/broken-turn":
+            raise KeyError("broken turn")
+
+    answer = Connection.answer_request
+    Connection.answer_request = answer_request
 """
+BROKEN_TURN = HEALTH.replace(b"/healthz", b"/broken-turn")
 
 
 @pytest.fixture
@@ -70,6 +81,26 @@ def test_a_mistake_of_the_server_while_it_reads_is_a_500_and_is_logged(server: S
     assert (status, headers["Content-Type"]) == (500, "application/problem+json")
     assert server.get("/healthz")[0] == 200
     assert any("broken reader" in line.get("trace", "") for line in server.lines())
+
+
+def test_a_mistake_of_the_server_while_it_answers_keeps_no_other_client_waiting(
+    server: Server,
+) -> None:
+    [worker] = server.workers()
+    requests = [HEALTH, HEALTH, BROKEN_TURN, HEALTH, HEALTH]
+    clients = [connected(server.port, HEALTH) for _ in requests]
+    assert [read_answer(client)[0] for client in clients] == [200] * 5
+    # all requests arrive at once, so that they are answered together
+    os.kill(worker, signal.SIGSTOP)
+    try:
+        for client, request in zip(clients, requests, strict=True):
+            client.sendall(request)
+    finally:
+        os.kill(worker, signal.SIGCONT)
+    assert [read_answer(client)[0] for client in clients] == [200, 200, 404, 200, 200]
+    for client in clients:
+        client.close()
+    assert any("broken turn" in line.get("trace", "") for line in server.lines())
 
 
 def test_a_stream_that_fails_is_cut_off_and_other_streams_go_on(server: Server) -> None:
