@@ -32,6 +32,7 @@ from tests.support.processes import (
 CONFIG = "python:service.server.gunicorn_conf"
 APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
 C_PARSER = "service, this worker, parser in C"
+BRIDGED = "echo, gunicorn `asgi` and a bridge"
 # the CPU time of a replaced worker would be lost
 ENVIRONMENT = {**os.environ, "BACKGAMMON_MAX_REQUESTS": "0"}
 
@@ -100,12 +101,12 @@ def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
     return Server(command, port, tree)
 
 
-def stock(worker_class: str, *options: str) -> Server:
-    """The echo on one of gunicorn's own workers, without any configuration."""
+def stock(worker_class: str, *options: str, app: str = APPS["echo"]) -> Server:
+    """An application on one of gunicorn's own workers, without any configuration."""
     port = free_port()
     command = [sys.executable, "-m", "gunicorn", "--worker-class", worker_class, *options]
     command += ["--bind", f"127.0.0.1:{port}", "--log-level", "error", "--graceful-timeout", "1"]
-    return Server([*command, APPS["echo"]], port)
+    return Server([*command, app], port)
 
 
 def granian(app: str) -> Server:
@@ -122,8 +123,10 @@ def competitors() -> dict[str, Server]:
         "echo, gunicorn `sync`": stock("sync"),
         "echo, gunicorn `gthread`": stock("gthread", "--threads", "4"),
         "echo, gunicorn `gevent`": stock("gevent"),
+        BRIDGED: stock("asgi", app="benchmarks.bridge:echo()"),
         "echo, this worker": gunicorn(APPS["echo"]),
         "service, this worker": gunicorn(APPS["service"]),
+        "service, gunicorn `asgi` and a bridge": stock("asgi", app="benchmarks.bridge:service()"),
         "service, granian": granian("service.app:create_app"),
     }
     if find_spec("gunicorn_h1c"):

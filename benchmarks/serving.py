@@ -1,8 +1,9 @@
 """`POST /v1/moves` beside a Flask app that only echoes, on several servers with one worker each.
 
 `python -m benchmarks.serving [--quick]`. Keep-alive connections, 1, 8, 64 and 200 at a time. The
-echo runs on gunicorn's own workers as they come (`sync`, `gthread`, `gevent`) and on the worker of
-this project; the service runs on that worker and on granian, another server.
+echo runs on gunicorn's own workers as they come (`sync`, `gthread`, `gevent`), on its `asgi` worker
+by a bridge (benchmarks/bridge.py) and on the worker of this project; the service runs on that
+worker, by the bridge, and on granian, another server.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from benchmarks.client import HttpRequest, post
 from benchmarks.compiled import TOP
 from benchmarks.corpus import Pair
 from benchmarks.report import Goal, Section, goal, joined, table
-from benchmarks.servers import C_PARSER, Server, competitors
+from benchmarks.servers import BRIDGED, C_PARSER, Server, competitors
 from benchmarks.timing import percentile
 
 CONNECTIONS = (1, 8, 64, 200)
@@ -104,6 +105,7 @@ def by_connections(loads: Mapping[int, Mapping[str, Load]]) -> Section:
     note = (
         f"Rounds of {SECONDS} s; the requests come from a process of its own, CPU is the worker's. "
         "The `sync` worker closes each connection after one answer; `gthread` has four threads. "
+        "The bridge calls the application from gunicorn's `asgi` worker, in the event loop. "
         "The parser in C is `gunicorn_h1c`, with gunicorn's setting `http_parser = fast`; by "
         "default it is used from version 0.6.14 on, which is not on the package index yet."
     )
@@ -117,6 +119,8 @@ def goals_at(connections: int, by_name: Mapping[str, Load]) -> Iterator[Goal]:
     at = f"{connections} connections"
     yield goal(f"echo on `sync` / service, CPU, {at}", stock.cpu / service.cpu, at_least=1.0)
     yield goal(f"echo on this worker / service, CPU, {at}", ours.cpu / service.cpu, at_least=0.6)
+    bridged = by_name[BRIDGED].cpu / service.cpu
+    yield goal(f"echo on `asgi` and a bridge / service, CPU, {at}", bridged, at_least=0.6)
     yield goal(f"service / echo on `sync`, p99, {at}", service.p99 / stock.p99, at_most=1.5)
     if fast := by_name.get(C_PARSER):
         ratio = stock.cpu / fast.cpu
