@@ -6,7 +6,7 @@ all of them; Flask hooks for each would cost several times that.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, Request, Response
@@ -16,9 +16,9 @@ from service.middleware.admission import Admission
 from service.middleware.compression import compress
 from service.middleware.cors import Cors
 from service.middleware.headers import security_headers
-from service.middleware.log import log_request
+from service.middleware.log import log_requests
 from service.middleware.metrics import Metrics
-from service.middleware.record import RECORD, Record, request_id
+from service.middleware.record import FINISHED, RECORD, Record, request_id
 from service.settings import Settings
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ EXTRA_HEADERS = "backgammon.extra_headers"
 def install(app: Flask, middleware: Middleware) -> None:
     """Install what the middleware needs in this app, which calls the two methods itself."""
     app.extensions["metrics"] = middleware.metrics
+    app.extensions["report"] = middleware.report
     app.extensions["accept_query"] = middleware.accept_query
     app.wsgi_app = with_extra_headers(app.wsgi_app)  # type: ignore[method-assign, assignment]
 
@@ -103,19 +104,28 @@ class Middleware:
             *self.cors.headers(response, environ),
         )
         if response.is_streamed:
-            response.call_on_close(lambda: self.record(record))
+            response.call_on_close(lambda: self.finish(record))
         else:
-            self.record(record)
+            self.finish(record, environ.get(FINISHED))
         return response
 
-    def record(self, record: Record) -> None:
-        """Report a finished request to the metrics, the traces and the log."""
-        if self.metrics:
-            self.metrics.record(record)
-        if self.traces:
-            self.traces.record(record)
+    def finish(self, record: Record, finished: list[Record] | None = None) -> None:
+        """Report a finished request, or add it to those that the server reports later."""
+        record.finish()
+        if finished is None:
+            self.report([record])
+        else:
+            finished.append(record)
+
+    def report(self, records: Sequence[Record]) -> None:
+        """Report finished requests to the metrics, the traces and the log."""
+        for record in records:
+            if self.metrics:
+                self.metrics.record(record)
+            if self.traces:
+                self.traces.record(record)
         if self.logs_requests:
-            log_request(record)
+            log_requests(records)
 
 
 def _create_traces() -> Traces:

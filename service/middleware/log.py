@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,20 +17,37 @@ from flask import has_request_context
 
 from service.middleware.record import RECORD, Record, current, environ
 
+WHOLE = 4096
+"""Bytes that a pipe takes in one piece, so that lines of several workers do not mix."""
 
-def write_line(line: dict[str, Any]) -> None:
-    """Write one line with a single call, so that lines of several workers do not mix."""
-    text = orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
+
+def write(lines: Iterable[dict[str, Any]]) -> None:
+    """Write lines with few calls, each of whole lines."""
+    piece = b""
+    for line in lines:
+        text = orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
+        if len(piece) + len(text) > WHOLE:
+            _write(piece)
+            piece = b""
+        piece += text
+    _write(piece)
+
+
+def _write(piece: bytes) -> None:
     try:
-        sys.stdout.buffer.write(text)
+        sys.stdout.buffer.write(piece)
         sys.stdout.buffer.flush()
     except (OSError, ValueError):
         # standard output is closed; requests are answered nevertheless
         pass
 
 
-def log_request(record: Record) -> None:
-    """Log a finished request."""
+def log_requests(records: Iterable[Record]) -> None:
+    """Log finished requests."""
+    write(map(_request_line, records))
+
+
+def _request_line(record: Record) -> dict[str, Any]:
     line = {
         "time": datetime.now(UTC),
         "level": "info",
@@ -38,12 +56,12 @@ def log_request(record: Record) -> None:
         "method": record.method,
         "route": record.route,
         "status": record.status,
-        "ms": round(record.seconds() * 1000, 3),
+        "ms": round(record.seconds * 1000, 3),
         "variant": record.variant,
     }
     if record.address:
         line["address"] = record.address
-    write_line(line)
+    return line
 
 
 class JsonLines(logging.Handler):
@@ -60,4 +78,4 @@ class JsonLines(logging.Handler):
             line["id"] = current().id
         if record.exc_info:
             line["trace"] = logging.Formatter().formatException(record.exc_info)
-        write_line(line)
+        write([line])

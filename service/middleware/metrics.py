@@ -62,7 +62,7 @@ class Metrics(Collector):
 
     def record(self, record: Record) -> None:
         """Count a finished request."""
-        seconds = record.seconds()
+        seconds = record.seconds
         verb = record.method if record.method in METHODS else "other"
         variant = record.variant
         game = variant if variant in VARIANTS or not variant else "unknown"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -17,6 +16,10 @@ if TYPE_CHECKING:
 
 RECORD = "backgammon.record"
 """The key of the record in the WSGI environment."""
+
+FINISHED = "backgammon.finished"
+"""The key, in the WSGI environment, of a list in which a server takes the records of finished
+requests; it reports them later, several at a time."""
 
 IDS = Random()
 # after a fork every worker needs its own sequence of ids
@@ -30,29 +33,32 @@ def no_charge(_cost: int) -> None:
     """Charge nothing: the client has no rate limit."""
 
 
-@dataclass(slots=True)
 class Record:
     """One request; middleware and views fill it in while the request is handled."""
 
-    id: str
-    method: str
-    started: float = field(default_factory=perf_counter)
-    route: str = ""
-    status: int = 0
-    variant: str = ""
-    plays: int = 0
-    refused: frozenset[str] = frozenset()
-    """The fault codes of a refused request, or of the refused items of a batch."""
-    address: str = ""
-    trace: str = ""
-    headers: Sequence[tuple[str, str]] = ()
-    """Headers that the response gets in addition to those of its view."""
-    charge: Callable[[int], None] = no_charge
-    """Spend more of the client's quota; raises 429 if it is used up (docs/limits.md)."""
+    # written out: the `__init__` of a dataclass is not compiled (docs/adr/0022)
+    def __init__(self, id: str, method: str) -> None:  # noqa: A002 - the name of the attribute
+        self.id = id
+        self.method = method
+        self.started = perf_counter()
+        self.seconds = 0.0
+        """How long the request took; set at its end."""
+        self.route = ""
+        self.status = 0
+        self.variant = ""
+        self.plays = 0
+        self.refused: frozenset[str] = frozenset()
+        """The fault codes of a refused request, or of the refused items of a batch."""
+        self.address = ""
+        self.trace = ""
+        self.headers: Sequence[tuple[str, str]] = ()
+        """Headers that the response gets in addition to those of its view."""
+        self.charge: Callable[[int], None] = no_charge
+        """Spend more of the client's quota; raises 429 if it is used up (docs/limits.md)."""
 
-    def seconds(self) -> float:
-        """Seconds since the request began."""
-        return perf_counter() - self.started
+    def finish(self) -> None:
+        """Take the time at the end of the request."""
+        self.seconds = perf_counter() - self.started
 
 
 def environ() -> WSGIEnvironment:

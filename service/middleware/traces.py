@@ -53,7 +53,7 @@ class Traces:
                 "backgammon.variant": record.variant,
                 "backgammon.plays": record.plays,
             },
-            start_time=end - int(record.seconds() * 1e9),
+            start_time=end - int(record.seconds * 1e9),
         )
         if record.status >= 500:
             span.set_status(Status(StatusCode.ERROR))

@@ -29,6 +29,7 @@ from werkzeug.exceptions import (
 
 from service.http.batch import LARGEST_BATCH
 from service.http.body import LARGEST_BODY
+from service.middleware.record import FINISHED
 from service.operations.register import PICTURE
 from service.server.answer import Answer
 from service.server.refusals import refusal
@@ -256,6 +257,8 @@ class Connection(asyncio.Protocol):
             self._answer_in_thread(threads, partial(Answer, app, environ, response))
             return
         self._drop_body()
+        if not closes:
+            environ[FINISHED] = self.worker.finished
         try:
             self._take_answer(Answer(app, environ, response))
         except Exception:

@@ -70,3 +70,15 @@ def test_a_client_that_leaves_does_not_disturb_the_others(clients: list[socket.s
         connection.close()
     for connection in clients[1::2]:
         assert read_answer(connection)[0] == 200
+
+
+def test_every_request_of_a_turn_is_logged_once_before_its_answer(
+    server: Server, clients: list[socket.socket]
+) -> None:
+    def logged() -> int:
+        return sum(line.get("route") == "/v1/moves" for line in server.lines())
+
+    for answered, connection in enumerate(clients, start=1):
+        assert read_answer(connection)[0] == 200
+        assert logged() >= answered
+    assert logged() == CLIENTS

@@ -130,7 +130,9 @@ def counted_by(metrics: Metrics) -> float:
 
 
 def answered() -> Record:
-    return Record("1", "POST", route="/v1/moves", status=200, variant="backgammon")
+    record = Record("1", "POST")
+    record.route, record.status, record.variant = "/v1/moves", 200, "backgammon"
+    return record
 
 
 def test_the_worker_that_is_scraped_adds_what_the_others_have_saved(tmp_path: Path) -> None:
