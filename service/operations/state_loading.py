@@ -22,8 +22,8 @@ from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Turn
 from engine.variants import ruleset
 from service.errors import GameOver
+from service.schemas.cells import PositionInput
 from service.schemas.inputs import StateInput
-from service.schemas.positions import PositionInput
 from service.schemas.stakes import StakesInput
 from service.serializers import answers
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
 from engine.drawing.look import DEFAULT as DEFAULT_LOOK
@@ -18,9 +19,9 @@ from engine.stakes.agreements import Ended, Offer
 from engine.stakes.chouette.actions import ChouetteAction
 from engine.turn import Dice, Turn
 from service.schemas.actions import Moves, SubmittedPlay
+from service.schemas.cells import PositionInput
 from service.schemas.chouette import ChouetteInput
 from service.schemas.included import Included
-from service.schemas.positions import PositionInput
 from service.schemas.stakes import StakesInput
 
 
@@ -32,8 +33,7 @@ class Request(Protocol):
         """The name of the game."""
 
 
-@dataclass(frozen=True, slots=True)
-class StateInput:
+class StateInput(NamedTuple):
     """A state as a client sends it, field by field or by an id; it is not yet checked.
 
     `player` and `dice` stand for a turn: the dice to be played now. Beside an id, `player` may be
@@ -42,7 +42,7 @@ class StateInput:
 
     variant: str
     position: PositionInput
-    options: Mapping[str, Value] = field(default_factory=dict)
+    options: Mapping[str, Value] = MappingProxyType({})
     turn: Turn | None = None
     stakes: StakesInput | None = None
     offer: Offer | None = None

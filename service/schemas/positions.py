@@ -4,50 +4,35 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from marshmallow import ValidationError
 from marshmallow.fields import Field
 
 from engine.faults import Fault
-from engine.position import (
-    CELL,
-    CELLS,
-    COLORS,
-    MARK,
-    OFFSET,
-    PHASE_CELL,
-    PHASES,
-    POINTS,
-    Position,
-)
 from engine.rules.ruleset import Value
 from engine.stakes import options as stakes_options
 from engine.stakes.chouette import options as chouette_options
 from engine.stakes.cube import HIGHEST
 from engine.variants import VARIANTS
+from service.schemas.cells import PositionInput, read_position
 from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
-    MISSING,
     Between,
-    Choice,
     Flag,
     JsonField,
     ListOf,
     WholeNumber,
     die_field,
     name_field,
-    words,
     wrong_size,
     wrong_type,
 )
 from service.schemas.texts import UnreadableDice
 
-MOST_CHECKERS = 15
 LONGEST_SHOWN = 20
 MOST_OPTIONS = 32
 OPTION_NAME = re.compile("[a-z_]{1,64}")
-POSITION_KEYS = (*COLORS, "marks", "phase")
 
 
 class DiceField(ListOf[int]):
@@ -127,89 +112,16 @@ class OptionsField(JsonField[dict[str, Value]]):
         return options
 
 
-class PositionInput(NamedTuple):
-    """A position, and whether the client sends the phase of each side."""
-
-    position: Position
-    has_phase: bool
-
-
 class PositionField(JsonField[PositionInput]):
-    """A position in one pass: the cells are filled as the object is read."""
+    """A position, read in one pass."""
 
     wrong = wrong_type("object")
-    count = WholeNumber(validate=Between(0, MOST_CHECKERS))
-    phase = Choice({word: number for number, word in enumerate(PHASES)})
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> PositionInput:
         if type(value) is not dict:
             raise self.invalid()
-        cells = bytearray(CELLS)
         faults: list[Fault] = []
-        for side in COLORS:
-            if value.get(side) is not None:
-                self._side(value[side], OFFSET[side], f"/{side}", cells, faults)
-            else:
-                faults.append(Fault("missing", f"/{side}"))
-        faults += _unknown_fields(value, POSITION_KEYS, "")
-        if value.get("marks") is not None:
-            _marks(value["marks"], cells, faults)
-        has_phase = value.get("phase") is not None
-        if has_phase:
-            self._phases(value["phase"], cells, faults)
+        position = read_position(value, faults)
         if faults:
             raise ValidationError(list(faults))
-        return PositionInput(Position(bytes(cells)), has_phase)
-
-    def _side(
-        self, value: object, offset: int, pointer: str, cells: bytearray, faults: list[Fault]
-    ) -> None:
-        """The checkers of one side, by place."""
-        if not isinstance(value, dict):
-            faults.append(wrong_type("object", pointer))
-            return
-        for place, checkers in value.items():
-            cell = CELL.get(place)
-            if cell is None:
-                faults.append(Fault("unknown_place", pointer_to(pointer, place)))
-            elif type(checkers) is int and 0 <= checkers <= MOST_CHECKERS:
-                cells[offset + cell] = checkers
-            else:
-                count = read_part(self.count, checkers, f"{pointer}/{place}", faults)
-                cells[offset + cell] = count or 0
-
-    def _phases(self, value: object, cells: bytearray, faults: list[Fault]) -> None:
-        """The phase of each side, in games that have phases."""
-        if not isinstance(value, dict):
-            faults.append(wrong_type("object", "/phase"))
-            return
-        faults += _unknown_fields(value, COLORS, "/phase")
-        for side in COLORS:
-            if value.get(side) is not None:
-                number = read_part(self.phase, value[side], f"/phase/{side}", faults)
-                cells[OFFSET[side] + PHASE_CELL] = number or 0
-            else:
-                faults.append(Fault(MISSING.code, f"/phase/{side}"))
-
-
-POINT_LIST = ListOf(Choice(words(POINTS)), 0, len(POINTS))
-
-
-def _marks(value: object, cells: bytearray, faults: list[Fault]) -> None:
-    """The marked points of each side."""
-    if not isinstance(value, dict):
-        faults.append(wrong_type("object", "/marks"))
-        return
-    faults += _unknown_fields(value, COLORS, "/marks")
-    for side in COLORS:
-        points = [] if value.get(side) is None else value[side]
-        for point in read_part(POINT_LIST, points, f"/marks/{side}", faults) or ():
-            cells[OFFSET[side] + CELL[point]] |= MARK
-        if type(points) is list and len(points) <= len(POINTS):
-            known = [point for point in points if type(point) is str and point in POINTS]
-            if len(set(known)) < len(known):
-                faults.append(Fault("repeated", f"/marks/{side}"))
-
-
-def _unknown_fields(value: dict[str, object], known: tuple[str, ...], pointer: str) -> list[Fault]:
-    return [Fault("unknown_field", pointer_to(pointer, key)) for key in value if key not in known]
+        return position

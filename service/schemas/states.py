@@ -14,6 +14,7 @@ from engine.notation import chouette_id
 from engine.notation.register import read
 from service.errors import InvalidRequest
 from service.schemas.agreements import ended_field, offer_field
+from service.schemas.cells import PositionInput
 from service.schemas.chouette import ChouetteInput, ChouetteSchema, chouette_input
 from service.schemas.errors import faults_in
 from service.schemas.fields import (
@@ -29,7 +30,7 @@ from service.schemas.fields import (
 )
 from service.schemas.inputs import StateInput
 from service.schemas.objects import ObjectSchema
-from service.schemas.positions import DiceField, OptionsField, PositionField, PositionInput
+from service.schemas.positions import DiceField, OptionsField, PositionField
 from service.schemas.stakes import StakesSchema, stakes_input
 from service.schemas.turns import TurnField
 
@@ -80,7 +81,7 @@ class PositionSchema(GameSchema[R]):
     needed: ClassVar[tuple[str, ...]] = ("variant", "position")
     """What must be sent if there is no id."""
 
-    state_fields: ClassVar[tuple[str, ...]] = ("id", *IN_AN_ID)
+    state_fields: ClassVar[frozenset[str]] = frozenset({"id", *IN_AN_ID})
     """The fields that become the `state` of the request; the others go to it by themselves."""
 
     takes_chouette: ClassVar[bool] = True
@@ -104,7 +105,7 @@ class PositionSchema(GameSchema[R]):
     @post_load
     def make(self, data: dict[str, Any], **_: Any) -> object:
         """The request with its state."""
-        sent = {key: data.pop(key) for key in self.state_fields if key in data}
+        sent = {key: data.pop(key) for key in list(data) if key in self.state_fields}
         state = _state_input(self.notation_of_id(data), **sent)
         if state.chouette and not self.takes_chouette:
             raise Refused([Fault("no_chouette_here", "/id", "chouette")])
@@ -156,7 +157,7 @@ class StateSchema(PositionSchema[R]):
 class TurnOrDiceSchema(StateSchema[R]):
     """A request about a state, or about a position with `player` and `dice` instead of `turn`."""
 
-    state_fields = (*PositionSchema.state_fields, "player", "dice")
+    state_fields = PositionSchema.state_fields | {"player", "dice"}
 
     player = player_field()
     dice = DiceField()

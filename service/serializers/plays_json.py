@@ -129,7 +129,8 @@ def _up_to_last(stack: list[PlayPrefix], moves: Moves) -> PlayPrefix:
     last = len(moves) - 1
     for at in range(last):
         if at + 1 == len(stack) or stack[at + 1].move is not moves[at]:
-            del stack[at + 1 :]
+            while len(stack) > at + 1:
+                stack.pop()
             for move in moves[at:last]:
                 stack.append(stack[-1].extend(move))
             break

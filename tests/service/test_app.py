@@ -13,6 +13,7 @@ def test_hooks_that_are_registered_run_around_the_view() -> None:
     calls = []
     app.before_request(lambda: calls.append("before"))
     app.teardown_request(lambda _error: calls.append("teardown"))
+    app.teardown_appcontext(lambda _error: calls.append("teardown of the app context"))
 
     @app.after_request
     def after(response: Response) -> Response:
@@ -22,7 +23,7 @@ def test_hooks_that_are_registered_run_around_the_view() -> None:
 
     answer = app.test_client().get("/healthz")
 
-    assert calls == ["before", "after", "teardown"]
+    assert calls == ["before", "after", "teardown", "teardown of the app context"]
     assert answer.headers["X-Hook"] == "yes"
     assert "X-Request-Id" in answer.headers
 
@@ -34,3 +35,17 @@ def test_a_hook_before_the_view_can_answer_instead_of_it() -> None:
     answer = app.test_client().get("/healthz")
 
     assert (answer.status_code, answer.text) == (503, "closed")
+
+
+def test_a_view_that_fails_is_answered_by_its_error_handler() -> None:
+    app = create_app(Settings(log_requests=False))
+    app.register_error_handler(KeyError, lambda _error: ("a key is missing", 418))
+
+    @app.get("/fails")
+    def fails() -> Response:
+        raise KeyError
+
+    answer = app.test_client().get("/fails")
+
+    assert (answer.status_code, answer.text) == (418, "a key is missing")
+    assert "X-Request-Id" in answer.headers
