@@ -25,7 +25,7 @@ from service.operations.pictures import Scene, picture
 from service.schemas.included import Included, Part
 from service.serializers import answers, game_json
 from service.serializers.answers import Json
-from service.serializers.plays_json import with_sequels
+from service.serializers.plays_json import plays_json, with_sequels
 
 PLAYS: Final[Included] = frozenset({Part.PLAYS})
 """The parts of `begin` and `advance` by default."""
@@ -83,7 +83,7 @@ def _play_parts(due: DuePlay, include: Included) -> Json:
     if Part.POSITIONS in include:
         answer |= answers.plays_field(due.plays, with_sequels(state, due.turn, due.plays))
     elif Part.PLAYS in include:
-        answer |= answers.plays_field(due.plays, answers.plays(state.rules, player, due.plays))
+        answer |= answers.plays_field(due.plays, plays_json(state.rules, player, due.plays))
     if Part.NEXT_MOVES in include:
         answer["next_moves"] = answers.moves(due.following.moves)
     if Part.COMPOUND_MOVES in include:

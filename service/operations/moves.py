@@ -33,6 +33,7 @@ from service.schemas.inputs import JudgeRequest, MovesRequest
 from service.serializers import answers, chouette_json
 from service.serializers.answers import MOST_PLAYS, Json
 from service.serializers.faults import fault_list
+from service.serializers.plays_json import plays_json
 
 NOTHING_TO_PLAY: Json = {"moves": [], "notation": "", "plays": [], "more_plays": False}
 """What is left of a judgement when the game is over."""
@@ -103,7 +104,7 @@ def judge(request: JudgeRequest) -> Json:
         "faults": fault_list(play_faults(verdict.faults, request.moves, steps, pointer)),
         "moves": answers.moves(verdict.moves),
         "notation": write_play(state.rules, color, verdict.moves),
-        **answers.plays_field(found, answers.plays(state.rules, color, found)),
+        **answers.plays_field(found, plays_json(state.rules, color, found)),
     }
     if verdict.legal or request.condone:
         answer["position"] = answers.position(state.rules, verdict.position)

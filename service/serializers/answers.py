@@ -17,8 +17,7 @@ from engine.game.machine import State
 from engine.game.outcome import Outcome
 from engine.messages import Language, sentence, text_of
 from engine.messages.narration import outcome_text
-from engine.movegen import Found, Plays
-from engine.notation.moves import write_play
+from engine.movegen import Plays
 from engine.notation.position_id import write
 from engine.position import CELLS, COLORS, MARK, Color, Position
 from engine.referee.bear_off import NOTHING, BearOff, ByNumber, bear_off
@@ -133,14 +132,6 @@ def state(value: State) -> Json:
     if value.illegal:
         answer["illegal"] = True
     return answer
-
-
-def plays(rules: Ruleset, color: Color, found: Sequence[Found]) -> list[Json]:
-    """Plays with their moves and their notation."""
-    return [
-        {"moves": moves(play.moves), "notation": write_play(rules, color, play.moves)}
-        for play in found
-    ]
 
 
 def plays_field(found: Plays, written: Sized) -> Json:

@@ -29,7 +29,7 @@ from engine.position import (
     Color,
     unpack,
 )
-from engine.rules.ruleset import OnBlot
+from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import Move, PlayerTurn
 from service.serializers import answers
 
@@ -67,6 +67,21 @@ class PlaysJson:
         return "".join(pieces)
 
 
+def plays_json(rules: Ruleset, color: Color, found: Plays) -> PlaysJson:
+    """The plays with their moves and their notation."""
+    words = vocabulary(rules.board.route(color))
+    stack = [PlayPrefix(None, '{"moves":[', words.begin(), NO_SIDE, hits=False)]
+    written = []
+    for moves in found.nodes.values():
+        if moves:
+            prefix, move = _up_to_last(stack, moves), moves[-1]
+            text = prefix.notation.text_with(move)
+            written.append(f'{prefix.moves_json}{MOVES[move]}],"notation":"{text}"}}')
+        else:
+            written.append(f'{{"moves":[],"notation":"{words.write(moves)}"}}')
+    return PlaysJson(written, [])
+
+
 def with_sequels(state: State, turn: PlayerTurn, found: Plays) -> PlaysJson:
     """The plays with the position after each, the turn that follows, and the outcome at an end."""
     rules, color = state.rules, turn.player
@@ -95,7 +110,8 @@ def _by_moves(
     rival = OFFSET[OTHER[color]]
     unhit = state.position.marked_row(OTHER[color])
     mine = state.position.row(color)
-    stack = [PlayPrefix(None, '{"moves":[', words.begin(), list(mine), _pieces(mine), hits=False)]
+    start = Side(list(mine), _pieces(mine))
+    stack = [PlayPrefix(None, '{"moves":[', words.begin(), start, hits=False)]
     written = []
     around: dict[bytes, tuple[str, str]] = {}
     there, before, after, then = b"", "", "", ""
@@ -117,7 +133,7 @@ def _by_moves(
             if opponent not in around:
                 around[opponent] = _around(color, _joined(_pieces(opponent)), then)
             before, after = around[opponent]
-        text, side = prefix.notation.text_with(move), prefix.side_after(move)
+        text, side = prefix.notation.text_with(move), prefix.side.text_after(move)
         written.append(
             f'{prefix.moves_json}{MOVES[move]}],"notation":"{text}","position":{before}{side}{after}'
         )
@@ -138,43 +154,55 @@ def _up_to_last(stack: list[PlayPrefix], moves: Moves) -> PlayPrefix:
 
 
 class PlayPrefix:
-    """The first moves of a play as JSON, and the mover's checkers after them, place by place.
+    """The first moves of a play as JSON, and the mover's checkers after them.
 
     `move` is the last of these moves; `hits` says whether any of them hits.
     """
 
-    __slots__ = ("counts", "hits", "move", "moves_json", "notation", "pieces")
+    __slots__ = ("hits", "move", "moves_json", "notation", "side")
 
     def __init__(
         self,
         move: Move | None,
         moves_json: str,
         notation: PartialPlay,
-        counts: list[int],
-        pieces: list[str],
+        side: Side,
         hits: bool,
     ) -> None:
         self.move = move
         self.moves_json = moves_json
         self.notation = notation
-        self.counts = counts
-        self.pieces = pieces
+        self.side = side
         self.hits = hits
 
     def extend(self, move: Move) -> PlayPrefix:
         """The prefix with one more move."""
+        moves_json = f"{self.moves_json}{MOVES[move]},"
+        notation, side = self.notation.extend(move), self.side.after(move)
+        return PlayPrefix(move, moves_json, notation, side, self.hits or move[3])
+
+
+class Side:
+    """The checkers of one side, place by place: their counts, and the pieces of their JSON."""
+
+    __slots__ = ("counts", "pieces")
+
+    def __init__(self, counts: list[int], pieces: list[str]) -> None:
+        self.counts = counts
+        self.pieces = pieces
+
+    def after(self, move: Move) -> Side:
+        """The side after one more move."""
         counts, pieces = self.counts.copy(), self.pieces.copy()
         source, target = CELL[move[0]], CELL[move[1]]
         counts[source] -= 1
         counts[target] += 1
         pieces[source] = WRITTEN[source][counts[source]]
         pieces[target] = WRITTEN[target][counts[target]]
-        moves_json = f"{self.moves_json}{MOVES[move]},"
-        notation = self.notation.extend(move)
-        return PlayPrefix(move, moves_json, notation, counts, pieces, self.hits or move[3])
+        return Side(counts, pieces)
 
-    def side_after(self, move: Move) -> str:
-        """The mover's checkers after one more move, as JSON."""
+    def text_after(self, move: Move) -> str:
+        """The side after one more move, as JSON."""
         counts, pieces = self.counts, self.pieces
         source, target = CELL[move[0]], CELL[move[1]]
         left, there = pieces[source], pieces[target]
@@ -183,6 +211,17 @@ class PlayPrefix:
         written = _joined(pieces)
         pieces[source], pieces[target] = left, there
         return written
+
+
+class UnusedSide(Side):
+    """The side in a list of plays without positions: it is never written."""
+
+    def after(self, _move: Move) -> Side:
+        """The same."""
+        return self
+
+
+NO_SIDE: Final = UnusedSide([], [])
 
 
 def _pieces(row: bytes) -> list[str]:
