@@ -63,7 +63,10 @@ def front(
         if request.param != DIRECT:
             proxy = PROXIES[request.param](folder, server.port, buffering=False)
             port = stack.enter_context(proxy).port
-        yield Front(request.param, port, server.workers()[0])
+        front = Front(request.param, port, server.workers()[0])
+        # the first request prepares the tables of the game
+        waited(front.port, front.worker, REQUEST)
+        yield front
 
 
 @contextmanager
@@ -88,16 +91,27 @@ def waited(port: int, worker: int, request: bytes) -> Wait:
     return Wait(monotonic() - begun, cpu_seconds(worker) - used)
 
 
-def assert_answered_within(limit: float, waits: list[Wait]) -> None:
+def assert_answered_within(limit: float, measure: Callable[[], list[Wait]]) -> None:
+    """Every client is answered in time, in one of three tries.
+
+    Where processors are shared, the same work may take three times as long for a while.
+    """
+    for _ in range(3):
+        waits = measure()
+        assert len(waits) >= 10
+        if max(wait.cpu for wait in waits) < limit:
+            break
     assert max(wait.cpu for wait in waits) < limit
     assert sorted(wait.seconds for wait in waits)[len(waits) // 4] < FROZEN
 
 
 @pytest.mark.parametrize("payload", PAYLOADS)
 def test_a_healthy_client_is_answered_within_100_ms(front: Front, payload: str) -> None:
-    with attackers(front.port, PAYLOADS[payload][0]):
-        waits = [waited(front.port, front.worker, REQUEST) for _ in range(21)]
-    assert_answered_within(0.1, waits)
+    def measure() -> list[Wait]:
+        with attackers(front.port, PAYLOADS[payload][0]):
+            return [waited(front.port, front.worker, REQUEST) for _ in range(21)]
+
+    assert_answered_within(0.1, measure)
 
 
 def test_each_request_gets_one_answer_and_nothing_follows(front: Front) -> None:
@@ -183,7 +197,7 @@ def test_2000_slow_clients_cost_a_buffer_each_and_have_a_deadline(server: Server
             threads = re.search(r"Threads:\s+(\d+)", Path(f"/proc/{worker}/status").read_text())
             sender.join(TIMEOUT)
             # in one turn of the loop all of them may have sent a byte
-            assert_answered_within(0.5, waits)
+            assert_answered_within(0.5, lambda: waits)
             assert threads and threads[1] == "1"
             assert resident_megabytes(worker) - before < 60
             begun = monotonic()
@@ -241,14 +255,9 @@ BATCHES: dict[str, Callable[[], list[object]]] = {
 
 @pytest.mark.parametrize("batch", BATCHES)
 def test_a_batch_does_not_keep_others_waiting(tmp_path: Path, batch: str) -> None:
-    """Where processors are shared, one item may take 45 ms: there are three tries."""
+    body = json.dumps(BATCHES[batch]())
     with Server(tmp_path / "log", workers="1") as server:
-        for last in (False, False, True):
-            waits = health_waits_during(server, json.dumps(BATCHES[batch]()))
-            assert len(waits) >= 10
-            if last or max(wait.cpu for wait in waits) < 0.05:
-                break
-    assert_answered_within(0.05, waits)
+        assert_answered_within(0.05, lambda: health_waits_during(server, body))
 
 
 def health_waits_during(server: Server, body: str) -> list[Wait]:
