@@ -238,13 +238,13 @@ def one_bear_off(value: BearOff | None) -> Json | None:
     answer: Json = {
         "allowed": value.allowed,
         "finished": value.finished,
-        "outside": _outside(value) if value.outside else {},
+        "outside": dict(value.outside),
         "numbers": NO_NUMBERS if value.numbers is NOTHING else _numbers(value.numbers),
     }
     if value.finished:
         answer["text"] = partial(sentence, ALL_OFF)
     if value.outside:
-        answer["text"] = partial(_not_all_home, value)
+        answer["text"] = partial(_not_all_home, tuple(value.outside.items()))
     return answer
 
 
@@ -259,16 +259,7 @@ NO_NUMBERS: Final = orjson.Fragment(orjson.dumps(_numbers(NOTHING)))
 """The numbers of a side that may not bear off, as in most answers; written once."""
 
 
-# The engine keeps the bear-off of sides that are not home: the same object for the same checkers.
-
-
 @lru_cache(maxsize=4096)
-def _outside(value: BearOff) -> orjson.Fragment:
-    """The checkers outside the home by place, written once."""
-    return orjson.Fragment(orjson.dumps(dict(value.outside)))
-
-
-@lru_cache(maxsize=4096)
-def _not_all_home(value: BearOff, language: Language) -> str:
+def _not_all_home(outside: tuple[tuple[str, int], ...], language: Language) -> str:
     """The sentence about checkers outside the home; to make it anew costs 5 % of a request."""
-    return sentence(Fault("not_all_home", facts={"places": dict(value.outside)}), language)
+    return sentence(Fault("not_all_home", facts={"places": dict(outside)}), language)
