@@ -55,8 +55,7 @@ def read_position(value: dict[str, object], faults: list[Fault]) -> PositionInpu
             faults.append(Fault("missing", f"/{side}"))
         else:
             _side(checkers, OFFSET[side], f"/{side}", cells, faults)
-    if len(value) > len(COLORS):
-        faults += _unknown_fields(value, POSITION_KEYS, "")
+    faults += _unknown_fields(value, POSITION_KEYS, "")
     if value.get("marks") is not None:
         _marks(value["marks"], cells, faults)
     has_phase = value.get("phase") is not None

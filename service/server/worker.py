@@ -224,7 +224,7 @@ class Worker(BaseWorker):
         """Answer requests for a moment, log and count them together, and send the answers together.
 
         The processor's caches hold either the application, or the code that logs, or the code that
-        reads and sends. To do much of each at a time takes a sixth less CPU (docs/adr/0023).
+        reads and sends. To do much of each at a time saves a tenth of the CPU (docs/adr/0023).
         """
         end = self.loop.time() + ANSWERING_SECONDS
         answered: list[Connection] = []

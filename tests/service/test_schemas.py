@@ -175,3 +175,11 @@ def test_a_valid_object_is_read_in_one_pass_as_marshmallow_reads_it(
 def test_a_schema_with_hooks_of_its_own_is_read_by_marshmallow() -> None:
     assert not SCHEMA.is_plain
     assert all(operation.schema.is_plain for operation in OPERATIONS.values())
+
+
+def test_an_unknown_part_of_a_position_is_reported_beside_a_missing_side() -> None:
+    body = {"variant": "backgammon", "position": {"white": {}, "x": 1}, "player": "white"}
+    with pytest.raises(InvalidRequest) as refused:
+        requests.MOVES.read({**body, "dice": [2, 1]})
+    faults = [(fault.code, fault.pointer) for fault in refused.value.faults]
+    assert faults == [("missing", "/position/black"), ("unknown_field", "/position/x")]
