@@ -11,10 +11,12 @@ RUN python -m venv /opt/rules \
 # what builds the wheel has hashes too, so that nothing else is fetched while it is built
 RUN python -m venv /build/env \
     && /build/env/bin/pip install --no-cache-dir --no-deps --require-hashes --requirement build.lock
-COPY pyproject.toml README.md LICENSE openapi.yaml openapi-3.2.yaml arazzo.yaml ./
+COPY pyproject.toml README.md LICENSE openapi.yaml arazzo.yaml ./
 COPY examples examples
+COPY docs docs
 COPY engine engine
 COPY service service
+COPY clients/board clients/board
 COPY deploy/compile_wheel.py deploy/play_games.py deploy/
 # the hot path is compiled, by the counts of a first build; if that fails, so does the image
 RUN PATH=/build/env/bin:$PATH /build/env/bin/python deploy/compile_wheel.py dist /opt/rules/bin/python

@@ -6,23 +6,36 @@ BIN := .venv/bin
 INSTALL := $(BIN)/pip install --quiet --constraint .venv/lock.txt
 PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
+ENGINE_TESTS := $(addprefix tests/,engine variants rulebook invariants reference perft stakes notation)
 # Tests start many processes of Python; without stored bytecode each of them compiles all modules.
 unexport PYTHONDONTWRITEBYTECODE
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-source test-image test-compiled coverage games hunt perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults attack bulk clients compare audit lock sbom bench endurance check clean
+.PHONY: run test test-engine test-source test-image test-compiled coverage games hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults heavy attack bulk clients compare audit lock sbom bench bench-against endurance newest check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
 
 # Three jobs at once to keep both cores busy: the checks, the tests, and the image with the tests
-# of the compiled build. The last one prints its log only if it fails.
+# of the compiled build. The last one prints its log only if it fails. The time is that of the whole
+# command, with what it installs.
+BEGUN := $(shell date +%s)
 test: .venv/test.stamp
 	$(MAKE) --jobs=3 check test-source test-image
+	@seconds=$$(($$(date +%s) - $(BEGUN))); echo "make test: passed in $$((seconds / 60)) min $$((seconds % 60)) s"
 
 test-source: .venv/test.stamp
 	$(PYTEST) --ignore $(IMAGE_TESTS)
+
+# The rules alone: no package of the server, no browser; an environment of its own proves it.
+test-engine: build/test-engine/stamp
+	build/test-engine/bin/python -m pytest -n 2 --dist worksteal $(ENGINE_TESTS)
+
+build/test-engine/stamp: pyproject.toml .venv/lock.txt
+	$(PYTHON) -m venv build/test-engine
+	build/test-engine/bin/pip install --quiet --constraint .venv/lock.txt --editable '.[test-engine]'
+	touch $@
 
 test-image: .venv/test.stamp
 	mkdir -p build
@@ -48,7 +61,15 @@ perft: .venv/test.stamp
 
 # Write the conformance kit anew from the engine; its tests compare it with the reference.
 conformance: .venv/test.stamp
-	$(BIN)/python -m tests.conformance
+	$(BIN)/python -m tools.conformance
+
+# Plays as people write them, spelled and garbled at random, for as long as you like: make texts TEXTS=1000000
+texts: .venv/test.stamp
+	$(BIN)/python -m tests.proofs.texts $(or $(TEXTS),100000)
+
+# How many games players forfeit who write legal plays as language models do.
+forfeits: .venv/test.stamp
+	$(BIN)/python -m tests.proofs.forfeits
 
 # 2,000 positions of each set of options of every game beside the slow reference, or of those named:
 # make hunt GAMES="fevga plakoto"
@@ -67,26 +88,26 @@ tools: .venv/tools.stamp
 fuzz: .venv/test.stamp
 	FUZZ_EXAMPLES=1000 $(PYTEST) $(NO_DEADLINE) tests/contract
 
-# Write the types of the Python client anew from the contract, and build the TypeScript client.
+# Make the types of the Python client from the contract, and build the TypeScript client.
 clients: .venv/test.stamp
-	$(BIN)/python clients/python/generate_types.py openapi.yaml
+	$(BIN)/python clients/python/generate_types.py
 	cd clients/typescript && npm ci --silent && npm run --silent build
 
 # Redraw the pictures in docs/.
 pictures: .venv/test.stamp
-	$(BIN)/python -m tests.drawing.gallery
+	$(BIN)/python -m tools.pictures
 
 # Rewrite the list of the sources' claims in docs/.
 sources: .venv/test.stamp
-	$(BIN)/python -m tests.rulebook.claims
+	$(BIN)/python -m tools.sources
 
-# Send the examples of the catalogue of errors again and write docs/errors.md.
+# Send the examples of the catalogue of errors again and store the answers.
 errors: .venv/test.stamp
-	$(BIN)/python -m tests.errors
+	$(BIN)/python -m tools.errors
 
 # Retake the screenshots of the README with Debian's Chromium.
 screenshots: .venv/test.stamp
-	$(BIN)/python -m tests.browser.screenshots
+	$(BIN)/python -m tools.screenshots
 
 # Every game to its end in the browser, by clicks, drags and keys, and axe-core on every screen; takes some minutes.
 playground: .venv/test.stamp
@@ -103,6 +124,10 @@ load: .venv/proof.stamp
 faults: .venv/proof.stamp
 	$(BIN)/python -m tests.proofs.faults $(SECONDS)
 
+# The worst allowed requests on 32 connections beside a healthy client, as a Markdown table.
+heavy: .venv/test.stamp
+	$(BIN)/python -m tests.proofs.heavy
+
 attack: .venv/proof.stamp
 	$(BIN)/python -m tests.proofs.inputs $(INPUTS)
 
@@ -116,17 +141,14 @@ bulk: .venv/proof.stamp
 # Licences and known vulnerabilities of the packages in the lock. A package that cannot be checked
 # is a failure, not a pass.
 audit: .venv/proof.stamp
-	(echo "# Licences\n\nThe packages of the image, written by \`make audit\`. A package whose licence is unknown"; \
-	 echo "has none in its metadata: resvg_py has the MIT licence in its file LICENSE.\n"; \
-	 $(BIN)/pip-licenses --from=mixed --with-urls --format=markdown \
-	     --packages $$(sed -n 's/==.*//p' requirements.lock)) > docs/licences.md
+	$(BIN)/python -m tools.licences
 	$(BIN)/pip-audit --strict --require-hashes --disable-pip --requirement requirements.lock
 
 # The packages that the image installs, and those that build its wheel, with hashes.
 LOCK := uv pip compile --quiet --generate-hashes --python-version 3.11.14 --no-header
 lock: .venv/proof.stamp
 	$(BIN)/$(LOCK) --extra server --extra redis --output-file requirements.lock pyproject.toml
-	$(BIN)/python -m tests.deploy.build_requirements | $(BIN)/$(LOCK) --output-file build.lock -
+	$(BIN)/python -m tools.build_requirements | $(BIN)/$(LOCK) --output-file build.lock -
 
 # The software bill of materials of the image (CycloneDX), made from its lock.
 sbom: .venv/proof.stamp
@@ -137,22 +159,39 @@ sbom: .venv/proof.stamp
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks
 
+# CPU and p99 of POST /v1/moves beside another checkout: make bench-against WITH=../other. Each uses
+# the packages of its own .venv, and its compiled copy (make test-compiled) if both have one.
+bench-against: .venv/bench.stamp
+	$(BIN)/python -m benchmarks.against $(WITH)
+
 # The memory of a worker over 200,000 requests; takes some minutes.
 endurance: .venv/bench.stamp
 	$(BIN)/python -m benchmarks.endurance
+
+# The core tests with the newest of every package, whatever the lock and the caps say.
+NEWEST := build/newest/bin
+newest:
+	$(PYTHON) -m venv --clear build/newest
+	$(NEWEST)/pip install --quiet --upgrade $$($(PYTHON) tools/newest.py)
+	$(NEWEST)/pip install --quiet --no-deps --editable .
+	$(NEWEST)/pytest -n 2 --dist worksteal $(or $(TESTS),tests/engine tests/service tests/contract)
 
 check: .venv/test.stamp
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python clients/python/generate_types.py
+	$(BIN)/mypy clients/python/backgammon_client clients/python/generate_types.py tests/clients/*.py
 	$(BIN)/lint-imports
 
 .venv/lock.txt: requirements.lock
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Preparing the Python environment .venv …"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	sed -n 's/^\([^ #]*==[^ ;]*\).*/\1/p' requirements.lock > $@
 
 .venv/run.stamp: pyproject.toml .venv/lock.txt
-	$(INSTALL) --editable '.[server]'
+	@echo "Installing the service and the packages that it needs into .venv; this can take some minutes …"
+	@$(INSTALL) --editable '.[server]'
 	touch $@
 
 .venv/test.stamp: pyproject.toml .venv/lock.txt
@@ -169,8 +208,6 @@ check: .venv/test.stamp
 
 .venv/bench.stamp: pyproject.toml .venv/lock.txt
 	$(INSTALL) --editable '.[bench]'
-# has no wheel yet; without it, or without a compiler, there is one row less
-	-$(INSTALL) gunicorn_h1c
 	touch $@ .venv/run.stamp
 
 clean:

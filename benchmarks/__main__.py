@@ -12,13 +12,13 @@ from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
 
-from benchmarks import answers, both, caching, engine, growth, records, serving, variants
+from benchmarks import answers, both, caching, engine, growth, peers, records, variants
 from benchmarks.compiled import built
 from benchmarks.report import Section
 from engine.movegen import is_compiled
 
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
-PACKAGES = ("flask", "gunicorn", "marshmallow", "orjson", "open-spiel", "bgsage", "granian")
+PACKAGES = ("flask", "gunicorn", "uvicorn", "marshmallow", "orjson", "open-spiel", "bgsage")
 PARTS = (
     engine.measure,
     both.measure,
@@ -26,8 +26,8 @@ PARTS = (
     variants.worst,
     answers.measure,
     growth.measure,
-    serving.measure,
     caching.measure,
+    peers.measure,
     records.measure,
 )
 HOW = """\
@@ -39,11 +39,12 @@ What is compared: this engine returns every distinct legal play with its moves a
 one table by position. A position there is an integer with one byte per cell, which can be compared
 and looked up directly; separate rows show the cost with an object for each play, and with every
 position unpacked into a readable one. bgsage returns positions only.
+gnubg-nn is asked for positions alone, and with moves.
 OpenSpiel's `legal_actions` returns numbers for plays, several of which may lead to the same
 position. Its Python module cannot set a position, so it is measured on the states of its own random
 games without a double, because it splits a double into two half turns.
 
-The memory of a worker over 200,000 requests is in [endurance.md](endurance.md).
+The memory of a worker over 200,000 requests is in [reliability.md](reliability.md#memory).
 
 The measured build is the compiled one, which the image contains, if there is a compiler, otherwise
 the interpreted one; the interpreted build is also measured for the generator and for POST."""

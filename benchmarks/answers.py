@@ -9,13 +9,12 @@ from benchmarks import corpus
 from benchmarks.corpus import Pair
 from benchmarks.report import Section, goal, table
 from benchmarks.timing import latencies
-from engine.game.machine import State
-from engine.game.outcome import checkers_in_play
-from engine.sequencing import possible_turns
-from engine.turn import Play, Turn
+from engine.game.game import Game
+from engine.rules.turns import checkers_in_play, possible_turns
+from engine.turn import PlayStage, Turn
 from engine.variants import VARIANTS
 from service.app import create_app
-from service.serializers import answers
+from service.serializers import state_json
 
 
 def body(pair: Pair) -> bytes:
@@ -24,7 +23,7 @@ def body(pair: Pair) -> bytes:
         color for color, n in checkers_in_play(pair.rules, pair.position).items() if n == 1
     )
     turns = (turn for turn in possible_turns(pair.rules, alone) if is_due(pair, turn))
-    return orjson.dumps(answers.state(State(pair.rules, pair.position, next(turns))))
+    return orjson.dumps(state_json.state(Game(pair.rules, pair.position, next(turns))))
 
 
 def is_due(pair: Pair, turn: Turn) -> bool:
@@ -32,7 +31,7 @@ def is_due(pair: Pair, turn: Turn) -> bool:
     head = turn.stages[0]
     return (
         turn.player == pair.player
-        and isinstance(head, Play)
+        and isinstance(head, PlayStage)
         and (head.numbers, head.in_order) == (pair.stage.numbers, pair.stage.in_order)
     )
 

@@ -14,7 +14,7 @@ from time import perf_counter
 from dask.distributed import Client, LocalCluster
 
 from benchmarks import corpus
-from benchmarks.serving import body
+from benchmarks.corpus import body
 from service.cli.bulk import LINES, answer_lines, in_order
 
 ROUNDS = 5

@@ -20,7 +20,7 @@ INTERPRETED = TOP.parent.parent if is_compiled() else None
 """The sources from which this copy was compiled; None if this is not a compiled copy."""
 
 COPIED = (
-    "engine", "service", "tests", "benchmarks", "clients", "conformance", "docs", "deploy",
+    "engine", "service", "tests", "tools", "benchmarks", "clients", "conformance", "docs", "deploy",
     "examples",
 )  # fmt: skip
 IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "node_modules")

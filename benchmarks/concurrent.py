@@ -1,6 +1,6 @@
 """Sends requests over several keep-alive connections at once.
 
-`python -m benchmarks.concurrent PORT CONNECTIONS SECONDS < bodies` with one JSON body per line. A
+`python -m benchmarks.concurrent PORT CONNECTIONS SECONDS HEAD < bodies`, one JSON body per line. A
 process of its own, so that its work is not charged to the server. Each connection sends its next
 request when it has the whole answer to the last one; a connection that the server closes (as
 gunicorn's `sync` worker does after every answer) is opened again. One line of JSON goes out: the
@@ -17,10 +17,22 @@ from collections.abc import Sequence
 from itertools import cycle
 from time import perf_counter
 
-HEAD = (
-    "POST /v1/moves HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: */*\r\n"
-    "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n"
-)
+LINE = "POST /v1/moves HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+LENGTH = "Content-Type: application/json\r\nContent-Length: {}\r\n\r\n"
+HEADS = {
+    "curl": f"{LINE}User-Agent: curl/8.5.0\r\nAccept: */*\r\n{LENGTH}",
+    "chrome": (
+        f"{LINE}Connection: keep-alive\r\n"
+        'sec-ch-ua: "Chromium";v="138", "Not=A?Brand";v="24", "Google Chrome";v="138"\r\n'
+        'sec-ch-ua-mobile: ?0\r\nsec-ch-ua-platform: "Linux"\r\n'
+        "User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) "
+        "Chrome/138.0.0.0 Safari/537.36\r\nAccept: */*\r\nOrigin: http://127.0.0.1\r\n"
+        "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Mode: cors\r\nSec-Fetch-Dest: empty\r\n"
+        "Referer: http://127.0.0.1/\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n"
+        f"Accept-Language: de-DE,de;q=0.9,en-US;q=0.8,en;q=0.7\r\n{LENGTH}"
+    ),
+}
+"""Heads of requests as a command line tool and a browser write them."""
 
 
 class Client:
@@ -62,9 +74,11 @@ class Client:
         return b"connection: close" in self.received[:400].lower()
 
 
-def run(port: int, connections: int, seconds: float, bodies: Sequence[bytes]) -> list[object]:
+def run(
+    port: int, connections: int, seconds: float, head: str, bodies: Sequence[bytes]
+) -> list[object]:
     """Send requests for so long; return the counts and times."""
-    requests = cycle(HEAD.format(len(body)).encode() + body for body in bodies)
+    requests = cycle(HEADS[head].format(len(body)).encode() + body for body in bodies)
     times: list[float] = []
     failures = 0
     with selectors.DefaultSelector() as selector:
@@ -98,6 +112,6 @@ def run(port: int, connections: int, seconds: float, bodies: Sequence[bytes]) ->
 
 
 if __name__ == "__main__":
-    port, connections, seconds = sys.argv[1:]
+    port, connections, seconds, head = sys.argv[1:]
     bodies = sys.stdin.buffer.read().splitlines()
-    print(json.dumps(run(int(port), int(connections), float(seconds), bodies)))
+    print(json.dumps(run(int(port), int(connections), float(seconds), head, bodies)))

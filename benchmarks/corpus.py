@@ -12,12 +12,12 @@ from json import dumps, loads
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.movegen import Found, Plays, plays
+from engine.movegen import Play, Plays, plays
 from engine.position import BLACK, WHITE, Color, Position
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move, Play
+from engine.turn import Move, PlayStage
 from engine.variants import VARIANTS, ruleset
-from service.serializers.answers import MOST_PLAYS
+from service.serializers.state_json import MOST_PLAYS
 
 HERE = Path(__file__).parent / "corpus"
 BASE = "backgammon"
@@ -29,13 +29,13 @@ class Pair(NamedTuple):
     rules: Ruleset
     position: Position
     player: Color
-    stage: Play
+    stage: PlayStage
 
     def ask(self) -> Plays:
         """Every distinct legal play with its moves and its position: the timed call."""
         return plays(self.rules, self.position, self.player, self.stage)
 
-    def read_out(self) -> list[Found]:
+    def read_out(self) -> list[Play]:
         """The plays as a list, with an object for each play."""
         return list(self.ask())
 
@@ -59,7 +59,7 @@ def parse(name: str, line: str) -> Pair:
     question, position = line.split(" | ")
     player, numbers, *chosen = question.split()
     options = {key: loads(value) for key, _, value in (word.partition("=") for word in chosen)}
-    stage = Play(tuple(int(n) for n in numbers.replace(">", "-").split("-")), ">" in numbers)
+    stage = PlayStage(tuple(int(n) for n in numbers.replace(">", "-").split("-")), ">" in numbers)
     color: Color = WHITE if player == WHITE else BLACK
     return Pair(ruleset(name, options), Position.parse(position), color, stage)
 
@@ -75,6 +75,14 @@ def write(name: str, kind: str, pairs: Iterable[Pair]) -> None:
     path = HERE / kind / f"{name}.txt"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(f"{pair}\n" for pair in pairs))
+
+
+def body(pair: Pair) -> bytes:
+    """The simple question, as a client that knows nothing of stages asks it."""
+    sides = {color: pair.position.side(color) for color in ("white", "black")}
+    dice = [pair.stage.numbers[0], pair.stage.numbers[-1]]
+    request = {"variant": pair.rules.name, "player": pair.player, "dice": dice, "position": sides}
+    return dumps(request).encode()
 
 
 def travelling() -> list[str]:

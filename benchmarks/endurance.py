@@ -1,12 +1,13 @@
 """The memory of one worker over 200,000 mixed requests, and the time to its first answer.
 
-`make endurance`, some minutes; written to docs/endurance.md. With another number of requests,
+`make endurance`, some minutes; written into docs/reliability.md. With another number of requests,
 `python -m benchmarks.endurance 2000`, nothing is written.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -16,10 +17,10 @@ from pathlib import Path
 from benchmarks import answers, corpus
 from benchmarks.client import HttpRequest, post
 from benchmarks.report import goal, table
-from benchmarks.servers import APPS, gunicorn
+from benchmarks.servers import service
 from engine.variants import VARIANTS
 
-PAGE = Path(__file__).parent.parent / "docs" / "endurance.md"
+PAGE = Path(__file__).parent.parent / "docs" / "reliability.md"
 REQUESTS = 200_000
 AT_ONCE = 4_000
 REPORTED_AT = (0, 4_000, 20_000, 52_000, 100_000, 152_000, 200_000)
@@ -53,7 +54,7 @@ def is_refused(request: HttpRequest) -> bool:
 
 def measure(total: int = REQUESTS) -> tuple[list[tuple[int, float]], float]:
     """The megabytes by number of requests, and the seconds from the start to the first answer."""
-    with gunicorn(APPS["service"]) as server:
+    with service() as server:
         weights = [(0, server.memory())]
         everything = cycle(mixed())
         at_once = min(AT_ONCE, total)
@@ -65,8 +66,8 @@ def measure(total: int = REQUESTS) -> tuple[list[tuple[int, float]], float]:
         return weights, server.seconds_to_start
 
 
-def page(weights: list[tuple[int, float]], started: float) -> str:
-    """The report as Markdown."""
+def report(weights: list[tuple[int, float]], started: float) -> str:
+    """The section as Markdown."""
     now = datetime.now(UTC).strftime("%Y-%m-%d")
     by_count = dict(weights)
     grown = goal(
@@ -78,11 +79,10 @@ def page(weights: list[tuple[int, float]], started: float) -> str:
     lines = table(["requests", "MB resident in the worker"], rows)
     return "\n".join(
         [
-            "# Endurance\n",
-            f"Written by `make endurance`; do not edit. {now}. One worker, every operation for",
-            f"every game in turn. The first answer came {started:.2f} seconds after the start.\n",
+            f"{now}. One worker, every operation for every game in turn. The first answer came",
+            f"{started:.2f} seconds after the start.\n",
             *lines,
-            f"\n{grown}.\n",
+            f"\n{grown}.",
         ]
     )
 
@@ -91,6 +91,7 @@ if __name__ == "__main__":
     if len(sys.argv) > 1:
         measure(int(sys.argv[1]))
     else:
-        text = page(*measure())
-        PAGE.write_text(text)
+        text = report(*measure())
+        marked = re.compile(r"(<!-- endurance -->\n).*?(\n<!-- end -->)", re.DOTALL)
+        PAGE.write_text(marked.sub(lambda found: found[1] + text + found[2], PAGE.read_text()))
         print(text)

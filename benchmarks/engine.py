@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from benchmarks import bgsage, corpus, open_spiel, recursion
+from benchmarks import bgsage, corpus, gnubg_nn, open_spiel, recursion
 from benchmarks.corpus import Pair
 from benchmarks.report import Section, goal, joined, table
 from benchmarks.timing import ROUNDS, interleaved, latencies, over, percentile
@@ -29,19 +29,25 @@ def _against_python_callers(pairs: Sequence[Pair], rounds: int) -> Section:
     questions = [bgsage.question(pair) for pair in pairs]
     boards = [(pair, *recursion.board(pair)) for pair in pairs]
     possible_moves = bgsage.possible_moves()
+    asked = [gnubg_nn.question(pair) for pair in pairs]
+    gnu_moves = gnubg_nn.moves()
     seconds = interleaved(
         {
             "this engine: moves and positions": over(Pair.ask, pairs),
             "this engine: an object for each play": over(Pair.read_out, pairs),
             "this engine: every position unpacked": over(Pair.unpack, pairs),
             "bgsage (C++): positions": over(lambda q: possible_moves(*q), questions),
+            "gnubg-nn (C): positions": over(lambda q: gnu_moves(*q), asked),
+            "gnubg-nn (C): moves and positions": over(
+                lambda q: gnu_moves(*q, gnubg_nn.WITH_MOVES), asked
+            ),
             "straightforward recursion: moves and positions": over(
                 lambda b: recursion.plays(*b), boards
             ),
         },
         rounds,
     )
-    ours, _, _, sage, naive = seconds.values()
+    ours, _, _, by_sage, _, _, by_recursion = seconds.values()
     found = sum(len(pair.ask()) for pair in pairs)
     rows = [
         [name, f"{len(pairs) / spent:,.0f}", f"{found / spent:,.0f}", f"{ours / spent:.2f}"]
@@ -49,14 +55,17 @@ def _against_python_callers(pairs: Sequence[Pair], rounds: int) -> Section:
     ]
     head = ["over all rolls", "pairs/s", "plays/s", "ratio to this engine"]
     agreed = sum(
-        len(pair.ask()) == max(1, len(possible_moves(*q))) == len(recursion.plays(*b))
-        for pair, q, b in zip(pairs, questions, boards, strict=True)
+        len(pair.ask())
+        == max(1, len(possible_moves(*sage)))
+        == max(1, len(gnu_moves(*gnu)))
+        == len(recursion.plays(*naive))
+        for pair, sage, gnu, naive in zip(pairs, questions, asked, boards, strict=True)
     )
     note = f"{len(pairs):,} pairs, {found / len(pairs):.1f} plays a pair; "
-    note += f"all three find equally many plays in {agreed:,} of them."
+    note += f"all four find equally many plays in {agreed:,} of them."
     goals = [
-        goal("engine / bgsage", sage / ours, at_least=1.5),
-        goal("engine / straightforward recursion", naive / ours, at_least=9),
+        goal("engine / bgsage", by_sage / ours, at_least=1.5),
+        goal("engine / straightforward recursion", by_recursion / ours, at_least=9),
     ]
     return Section("", [note, "", *table(head, rows)], goals)
 

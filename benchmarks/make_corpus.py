@@ -10,20 +10,13 @@ from collections.abc import Iterator
 
 from benchmarks import corpus, open_spiel
 from benchmarks.corpus import Pair
-from engine.game.machine import (
-    Action,
-    DoubleNamed,
-    Rolled,
-    RollNamed,
-    State,
-    Throw,
-    advance,
-    begin,
-    naming_choices,
-    what_follows,
-)
+from engine.game.actions import DoubleNamed, Rolled, RollNamed, Throw
+from engine.game.advance import Action, advance, begin
+from engine.game.game import Game
+from engine.game.sequels import what_follows
 from engine.rules.ruleset import Ruleset
-from engine.turn import NameDouble, NameRoll, Open, Play
+from engine.rules.turns import naming_choices
+from engine.turn import NameDouble, NameRoll, Open, PlayStage
 from engine.variants import VARIANTS
 
 SEED = 4
@@ -34,7 +27,7 @@ LONGEST = 2000
 """Maximum number of steps; some games may never end in random play."""
 
 
-def action(state: State, rng: random.Random) -> Action:
+def action(state: Game, rng: random.Random) -> Action:
     """A random action for any stage but a play."""
     assert state.turn
     one, two = rng.randint(1, 6), rng.randint(1, 6)
@@ -52,21 +45,21 @@ def action(state: State, rng: random.Random) -> Action:
 
 def random_game(rules: Ruleset, rng: random.Random) -> Iterator[Pair]:
     """Every pair of one random game."""
-    state = begin(rules).state
+    state = begin(rules)
     for _ in range(LONGEST):
         turn = state.turn
         if turn is None:
             return
         stage = turn.stages[0]
-        if not isinstance(stage, Play):
-            state = advance(state, action(state, rng)).state
+        if not isinstance(stage, PlayStage):
+            state = advance(state, action(state, rng))
             continue
         assert turn.player
         pair = Pair(rules, state.position, turn.player, stage)
         yield pair
         chosen = rng.choice(pair.ask())
         _, after = what_follows(state, turn, chosen.position, len(chosen.moves))
-        state = State(rules, chosen.position, after)
+        state = Game(rules, chosen.position, after)
 
 
 def sample(rules: Ruleset, wanted: int) -> list[Pair]:

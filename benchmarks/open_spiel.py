@@ -13,7 +13,7 @@ from typing import Any
 
 from benchmarks.corpus import BASE, HERE, Pair
 from engine.position import COLORS, Position
-from engine.turn import Play
+from engine.turn import PlayStage
 from engine.variants import VARIANTS
 
 STATES = 2000
@@ -56,12 +56,12 @@ def _replay(actions: list[int]) -> list[tuple[Any, Pair]]:
             roll = state.action_to_string(action).split("roll: ")[1][:2]
             numbers = tuple(sorted(map(int, roll), reverse=True)) if action < MIXED else ()
         elif numbers:
-            found.append((state.clone(), _pair(state, Play(numbers))))
+            found.append((state.clone(), _pair(state, PlayStage(numbers))))
         state.apply_action(action)
     return found
 
 
-def _pair(state: Any, stage: Play) -> Pair:
+def _pair(state: Any, stage: PlayStage) -> Pair:
     """The state as a pair; its player 0 is White, and bar and off are in its printed board."""
     white, black = (_side(state, player) for player in (0, 1))
     mover = COLORS[state.current_player()]

@@ -8,7 +8,7 @@ import orjson
 
 from benchmarks.client import post
 from benchmarks.report import Section, goal, table
-from benchmarks.servers import APPS, gunicorn
+from benchmarks.servers import service
 from benchmarks.timing import interleaved, over
 from engine.records import read, record_of, replay, write_json
 
@@ -38,6 +38,6 @@ def measure() -> Section:
 def _over_http(texts: list[str]) -> float:
     """CPU seconds of a worker for all texts: the least of some rounds."""
     requests = [post(orjson.dumps({"content": text}).decode(), "/v1/replay") for text in texts]
-    with gunicorn(APPS["service"]) as server:
+    with service() as server:
         server.ask(requests)
         return min(server.ask(requests)[0] for _ in range(ROUNDS))

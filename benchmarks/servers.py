@@ -11,16 +11,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from importlib.util import find_spec
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from socket import create_connection
+from statistics import median
 from time import perf_counter
 from typing import Self
 
 from benchmarks.client import HttpRequest, Results
-from benchmarks.compiled import INTERPRETED, TOP
+from benchmarks.compiled import TOP
+from benchmarks.timing import percentile
 from tests.support.processes import (
     TIMEOUT,
     ServerProcess,
@@ -29,12 +30,8 @@ from tests.support.processes import (
     resident_megabytes,
 )
 
-CONFIG = "python:service.server.gunicorn_conf"
-APPS = {"echo": "benchmarks.echo:create_app()", "service": "service.app:create_app()"}
-C_PARSER = "service, this worker, parser in C"
-BRIDGED = "echo, gunicorn `asgi` and a bridge"
 # the CPU time of a replaced worker would be lost
-ENVIRONMENT = {**os.environ, "BACKGAMMON_MAX_REQUESTS": "0"}
+ENVIRONMENT = {**os.environ, "BACKGAMMON_MAX_REQUESTS": "0", "BACKGAMMON_WORKERS": "1"}
 
 
 class Server(ServerProcess):
@@ -51,8 +48,12 @@ class Server(ServerProcess):
         begun = perf_counter()
         super().start()
         self.seconds_to_start = perf_counter() - begun
-        self.worker = self.workers()[0]
+        self.worker = self.answering()
         return self
+
+    def answering(self) -> int:
+        """The process that answers: the first child."""
+        return self.workers()[0]
 
     def is_ready(self) -> bool:
         """Whether a request gets any response."""
@@ -80,11 +81,11 @@ class Server(ServerProcess):
         return self.cpu() - before, result
 
     def load(
-        self, bodies: Sequence[bytes], connections: int, seconds: float
+        self, bodies: Sequence[bytes], connections: int, seconds: float, head: str = "curl"
     ) -> tuple[float, float, list[float]]:
         """Many connections at once: CPU of the worker, requests/s, and the time of each."""
         command = [sys.executable, "-m", "benchmarks.concurrent", str(self.port)]
-        command += [str(connections), str(seconds)]
+        command += [str(connections), str(seconds), head]
         before = self.cpu()
         client = subprocess.run(command, input=b"\n".join(bodies), capture_output=True, check=True)
         rate, failures, times = json.loads(client.stdout)
@@ -93,54 +94,17 @@ class Server(ServerProcess):
         return self.cpu() - before, rate, times
 
 
-def gunicorn(app: str, *options: str, tree: Path = TOP) -> Server:
-    """An application with one worker, of the build in this tree; not started yet."""
+def service(tree: Path = TOP) -> Server:
+    """The service with one worker, of the build in this tree; not started yet."""
+    return of_checkout(tree, None)
+
+
+def of_checkout(tree: Path, packages: Path | None) -> Server:
+    """The service as a checkout starts it; `packages` is the checkout whose `.venv` it uses."""
+    python = str(packages / ".venv/bin/python") if packages else sys.executable
     port = free_port()
-    command = [sys.executable, "-m", "gunicorn", "--config", CONFIG, "--workers", "1"]
-    command += ["--bind", f"127.0.0.1:{port}", "--log-level", "warning", *options, app]
+    command = [python, "-m", "service.cli", "serve", "--bind", f"127.0.0.1:{port}"]
     return Server(command, port, tree)
-
-
-def stock(worker_class: str, *options: str, app: str = APPS["echo"]) -> Server:
-    """An application on one of gunicorn's own workers, without any configuration."""
-    port = free_port()
-    command = [sys.executable, "-m", "gunicorn", "--worker-class", worker_class, *options]
-    command += ["--bind", f"127.0.0.1:{port}", "--log-level", "error", "--graceful-timeout", "1"]
-    return Server([*command, app], port)
-
-
-def granian(app: str) -> Server:
-    """The service on granian, with one thread for the application, as the work is computing."""
-    port = free_port()
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--no-log", "--factory"]
-    command += ["--workers", "1", "--blocking-threads", "1", "--port", str(port)]
-    return Server([*command, app], port)
-
-
-def competitors() -> dict[str, Server]:
-    """What `POST /v1/moves` is compared on; not started yet."""
-    servers = {
-        "echo, gunicorn `sync`": stock("sync"),
-        "echo, gunicorn `gthread`": stock("gthread", "--threads", "4"),
-        "echo, gunicorn `gevent`": stock("gevent"),
-        BRIDGED: stock("asgi", app="benchmarks.bridge:echo()"),
-        "echo, this worker": gunicorn(APPS["echo"]),
-        "service, this worker": gunicorn(APPS["service"]),
-        "service, gunicorn `asgi` and a bridge": stock("asgi", app="benchmarks.bridge:service()"),
-        "service, granian": granian("service.app:create_app"),
-    }
-    if find_spec("gunicorn_h1c"):
-        servers[C_PARSER] = gunicorn(APPS["service"], "--http-parser", "fast")
-    if INTERPRETED:
-        servers["service, this worker, interpreted"] = gunicorn(APPS["service"], tree=INTERPRETED)
-    return servers
-
-
-@contextmanager
-def running() -> Iterator[dict[str, Server]]:
-    """Both apps, side by side."""
-    with ExitStack() as stack:
-        yield {name: stack.enter_context(gunicorn(app)) for name, app in APPS.items()}
 
 
 @contextmanager
@@ -168,3 +132,23 @@ def nginx(behind: Server) -> Iterator[Server | None]:
         command = [program, "-p", folder, "-c", str(written), "-g", "daemon off;"]
         with Server(command, port) as server:
             yield server
+
+
+Cost = tuple[float, float, float]
+"""CPU a request, requests a second, p99."""
+
+
+def interleaved(
+    tasks: Mapping[str, tuple[Server, Sequence[HttpRequest]]], rounds: int
+) -> dict[str, Cost]:
+    """Requests one after the other: the medians over rounds in which every task has its turn."""
+    costs: dict[str, list[Cost]] = {name: [] for name in tasks}
+    for _ in range(rounds):
+        for name, (server, requests) in tasks.items():
+            cpu, answers = server.ask(requests)
+            rate = len(answers.seconds) / sum(answers.seconds)
+            costs[name].append((cpu / len(requests), rate, percentile(answers.seconds, 0.99)))
+    return {
+        name: (median(c[0] for c in all_), median(c[1] for c in all_), median(c[2] for c in all_))
+        for name, all_ in costs.items()
+    }

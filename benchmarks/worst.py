@@ -17,8 +17,8 @@ from benchmarks.corpus import Pair
 from engine.position import COLORS, MARK, OFFSET, PLACES, SIDE_CELLS, Position
 from engine.referee.validate import check_position, places
 from engine.rules.ruleset import OnBlot, Ruleset
-from engine.sequencing import possible_turns
-from engine.turn import Play
+from engine.rules.turns import possible_turns
+from engine.turn import PlayStage
 from engine.variants import VARIANTS, ruleset
 
 SEED = 4
@@ -74,14 +74,16 @@ def starts(name: str) -> list[Pair]:
     return known + sorted(corpus.read(name), key=number_of_plays)[-STARTS:]
 
 
-def stages(rules: Ruleset) -> list[Play]:
+def stages(rules: Ruleset) -> list[PlayStage]:
     """All stages that can occur in this game."""
     heads = (turn.stages[0] for turn in possible_turns(rules))
-    found = {Play(head.numbers, head.in_order) for head in heads if isinstance(head, Play)}
+    found = {
+        PlayStage(head.numbers, head.in_order) for head in heads if isinstance(head, PlayStage)
+    }
     return sorted(found, key=lambda stage: (-len(stage.numbers), stage.numbers))
 
 
-def neighbour(pair: Pair, choice: list[Play], rng: random.Random) -> Pair:
+def neighbour(pair: Pair, choice: list[PlayStage], rng: random.Random) -> Pair:
     """The pair with one or two checkers moved, or with another stage."""
     if rng.random() < 0.05:
         return pair._replace(stage=rng.choice(choice))
@@ -106,7 +108,7 @@ def is_valid(pair: Pair) -> bool:
     return not over and not check_position(pair.rules, pair.position)
 
 
-def climb(start: Pair, measure: Measure, choice: list[Play], rng: random.Random) -> list[Pair]:
+def climb(start: Pair, measure: Measure, choice: list[PlayStage], rng: random.Random) -> list[Pair]:
     """Climb by random steps; return every pair that was an improvement."""
     path, best, height = [start], start, measure(start)
     begun = process_time()

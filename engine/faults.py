@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
+
+from engine import late
 
 
 @dataclass(frozen=True)
@@ -26,7 +27,7 @@ class Fault:
     """The values that the sentence mentions, by name."""
 
     def __str__(self) -> str:
-        return _sentence(self)
+        return late.fault_text(self)
 
 
 class Refused(ValueError):
@@ -45,16 +46,3 @@ class Refused(ValueError):
 
     def __str__(self) -> str:
         return " ".join(map(str, self.faults))
-
-
-_sentence: Callable[[Fault], str] = attrgetter("code")
-
-
-def use_sentences(sentence: Callable[[Fault], str]) -> None:
-    """Set the function behind `str(fault)`.
-
-    `engine.messages` calls it when it is imported: the sentences name games and rules, so they
-    lie above this module.
-    """
-    global _sentence
-    _sentence = sentence

@@ -43,7 +43,7 @@ MARKED: Final = bytes(cell >= MARK for cell in range(256))
 """Translation table that leaves 1 for a marked cell and 0 for any other."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position:
     """The checkers of both sides. Make one with `Position.of` or `Position.parse`.
 
@@ -156,6 +156,9 @@ class Position:
     def total(self, color: Color) -> int:
         """How many checkers this colour has on all places together."""
         return sum(self.row(color))
+
+    def __repr__(self) -> str:
+        return f"Position.parse({str(self)!r})"
 
     def __str__(self) -> str:
         """The position as text that `parse` reads."""

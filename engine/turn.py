@@ -11,6 +11,7 @@ all moves of one stage; a *turn* is everything one player does before the oppone
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -58,7 +59,7 @@ class NameRoll:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayStage:
     """The player moves checkers by these numbers, in any order unless `in_order` is set."""
 
     numbers: tuple[int, ...]
@@ -66,7 +67,7 @@ class Play:
     if_short: IfShort = IfShort.CARRY_ON
 
 
-Stage = Open | Roll | NameDouble | NameRoll | Play
+Stage = Open | Roll | NameDouble | NameRoll | PlayStage
 Stages = tuple[Stage, ...]
 
 
@@ -75,7 +76,7 @@ STAGE_WORDS: Final[dict[type[Stage], str]] = {
     Roll: "roll",
     NameDouble: "name_double",
     NameRoll: "name_roll",
-    Play: "play",
+    PlayStage: "play",
 }
 """The word for each kind of stage, as it stands in JSON and in ids."""
 
@@ -98,7 +99,7 @@ class OpeningTurn:
 class PlayerTurn:
     """A player on turn and what is left of the turn.
 
-    `PlayerTurn("white", (Play((3, 1)),))`: White has a 3 and a 1 to play, and nothing after that.
+    `PlayerTurn("white", (PlayStage((3, 1)),))`: White has a 3 and a 1 to play, and nothing more.
     """
 
     player: Color
@@ -112,7 +113,7 @@ class PlayerTurn:
 Turn = OpeningTurn | PlayerTurn
 
 
-def play_due(turn: Turn | None, pointer: str = "/turn") -> tuple[PlayerTurn, Play]:
+def play_due(turn: Turn | None, pointer: str = "/turn") -> tuple[PlayerTurn, PlayStage]:
     """The turn and the play at the head of its queue.
 
     Raises `Refused` if another stage comes first (`not_expected`) or if the game is over and there
@@ -121,9 +122,9 @@ def play_due(turn: Turn | None, pointer: str = "/turn") -> tuple[PlayerTurn, Pla
     if turn is None:
         raise Refused([Fault("game_over", pointer, "immediate_end")])
     head = turn.stages[0]
-    if isinstance(turn, PlayerTurn) and isinstance(head, Play):
+    if isinstance(turn, PlayerTurn) and isinstance(head, PlayStage):
         return turn, head
-    raise Refused([not_expected(turn, STAGE_WORDS[Play], pointer)])
+    raise Refused([not_expected(turn, STAGE_WORDS[PlayStage], pointer)])
 
 
 def thrower(turn: Turn) -> Color | None:
@@ -161,3 +162,7 @@ class Step(NamedTuple):
     target: str
     number: int | None = None
     via: tuple[str, ...] = ()
+
+
+Steps = Sequence[Step | Move]
+"""What a player wants to play: moves with or without their numbers."""

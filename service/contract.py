@@ -4,7 +4,10 @@
 operation by the name of its id. What the service publishes is both in one document: `bundled`.
 
 An example has a `summary`, a `request` (the body) or `parameters`, and the recorded `status`,
-`media_type` and `answer`; `language` is what it accepts, English by default.
+`media_type` and `answer`; `language` is what it accepts, English by default, and `first` how many
+entries of each list of the answer are kept.
+
+OpenAPI 3.1 cannot describe QUERY and the lines of NDJSON; `in_3_2` derives a contract that does.
 """
 
 from __future__ import annotations
@@ -32,6 +35,8 @@ Json = dict[str, Any]
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 METHODS = ("get", "post")
 JSON_TYPE = "application/json"
+SAID_IN_3_1 = """OpenAPI 3.1 cannot describe it: operations with `x-also-query` take it,
+  and `openapi-3.2.yaml` beside this file has it as a method."""
 
 
 def _version() -> str:
@@ -47,7 +52,8 @@ def _edition() -> str:
     for path in sorted(EXAMPLES.glob("*.json")):
         code.update(path.read_bytes())
     for package in (Path(engine.__file__).parent, SERVICE):
-        for path in sorted([*package.rglob("*.py"), *package.rglob("*.json")]):
+        files = (path for kind in ("py", "json", "html") for path in package.rglob(f"*.{kind}"))
+        for path in sorted(files):
             code.update(path.relative_to(package).as_posix().encode() + path.read_bytes())
     return code.hexdigest()
 
@@ -81,11 +87,27 @@ def operations(document: Json) -> Iterator[tuple[str, str, Json]]:
 def bundled() -> Json:
     """The contract with its examples; it is made once and must not be changed."""
     document = parsed()
+    _name_constants(document)
     for _, _, operation in operations(document):
         for name, example in examples(operation["operationId"]).items():
             _add_request(document, operation, name, example)
             _add_answer(document, operation, name, example)
     return document
+
+
+def _name_constants(document: Json) -> None:
+    """Name the constants of an enumeration after it if an earlier one has the same words.
+
+    In Go all constants of a package are in one scope; other languages would not need it.
+    """
+    taken: set[str] = set()
+    for name, schema in document["components"]["schemas"].items():
+        words = schema.get("enum", [])
+        names = schema.get("x-enum-varnames") or [str(word).upper() for word in words]
+        if taken.intersection(names):
+            prefix = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper()
+            names = schema["x-enum-varnames"] = [f"{prefix}_{word}" for word in names]
+        taken.update(names)
 
 
 def _add_request(document: Json, operation: Json, name: str, example: Json) -> None:
@@ -126,6 +148,31 @@ def _resolved(document: Json, value: Json) -> Json:
     _, _, kind, name = value["$ref"].split("/")
     found: Json = document["components"][kind][name]
     return found
+
+
+def in_3_2(document: Json) -> Json:
+    """A copy of the contract in OpenAPI 3.2: with QUERY as a method and the items of NDJSON."""
+    document = deepcopy(document)
+    document["openapi"] = "3.2.0"
+    info = document["info"]
+    said = info["description"].replace(SAID_IN_3_1, "Its operations end in `ByQuery`.")
+    info["description"] = said
+    for item in document["paths"].values():
+        post = item.get("post", {})
+        if post.pop("x-also-query", False):
+            item["query"] = post | {"operationId": f"{post['operationId']}ByQuery"}
+        for operation in (post, item.get("query", {})):
+            _describe_lines(operation)
+    return document
+
+
+def _describe_lines(operation: Json) -> None:
+    bodies = [operation.get("requestBody", {}), *operation.get("responses", {}).values()]
+    for body in bodies:
+        for media_type in body.get("content", {}).values():
+            if "x-item-schema" in media_type:
+                media_type["itemSchema"] = media_type.pop("x-item-schema")
+                del media_type["schema"]
 
 
 class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]

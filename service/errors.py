@@ -10,6 +10,9 @@ from collections.abc import Mapping, Sequence
 
 from engine.faults import Fault, Refused
 
+MOST_FAULTS = 32
+"""More help no client; without a limit, an id of 409 bytes can get a problem of 77 KB."""
+
 
 class InvalidRequest(Refused):
     """The request does not fit the contract; lists every fault."""
@@ -39,12 +42,12 @@ class GameOver(Refused):
         self.outcome = outcome
 
 
-class UnplayableText(Refused):
-    """A play sent as text is read but cannot be played; carries the moves it was read as."""
+class UnplayableMoves(Refused):
+    """A play cannot be read or made; carries the legal plays, and what its text was read as."""
 
-    def __init__(self, faults: Sequence[Fault], moves: Sequence[Mapping[str, object]]) -> None:
+    def __init__(self, faults: Sequence[Fault], **more: object) -> None:
         super().__init__(faults)
-        self.moves = moves
+        self.more = more
 
 
 class BatchBudgetExceeded(Refused):

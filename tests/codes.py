@@ -83,13 +83,15 @@ def _texts(node: ast.expr) -> Iterator[str]:
 
 def _values(scope: ast.AST, variable: ast.expr) -> Iterator[ast.expr]:
     """What a variable is given."""
+    if not isinstance(variable, ast.Name):
+        return
     for node in ast.walk(scope):
         match node:
             case (
                 ast.Assign(targets=[target], value=value)
                 | ast.AnnAssign(target=target, value=ast.expr() as value)
             ):
-                if isinstance(variable, ast.Name) and _name(target) == variable.id:
+                if _name(target) == variable.id:
                     yield value
 
 

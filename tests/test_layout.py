@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+import tools
 from engine.messages import ENGLISH
 from engine.rules.ruleset import Ruleset
 from engine.variants import VARIANTS, ruleset
@@ -26,10 +27,6 @@ def test_every_game_has_its_page_its_tests_its_golden_cases_and_its_docs(
     name: str, place: str
 ) -> None:
     assert (TOP / place.format(name)).is_file()
-
-
-def test_there_are_38_games() -> None:
-    assert len(VARIANTS) == 38
 
 
 def with_each_option(name: str) -> list[Ruleset]:
@@ -89,3 +86,16 @@ def test_every_decision_that_is_cited_exists() -> None:
         if (cited := name or digits or number.zfill(4)) not in known
     ]
     assert not unknown
+
+
+def test_every_writer_of_kept_files_is_in_the_table_of_the_tools_with_its_command() -> None:
+    listed = dict(re.findall(r"^\| `(\w+)` \| `(.*?)` \|", tools.__doc__ or "", re.MULTILINE))
+    there = {path.stem for path in (TOP / "tools").iterdir() if path.name[0] not in "_."}
+    assert listed.keys() == there
+    makefile = (TOP / "Makefile").read_text()
+    for name, command in listed.items():
+        if command.startswith("make "):
+            recipe = makefile.partition(f"\n{command.removeprefix('make ')}:")[2].partition("\n\n")[
+                0
+            ]
+            assert f"tools.{name}" in recipe or f"tools/{name}.py" in recipe, name

@@ -60,10 +60,10 @@ def test_the_readme_is_in_the_order_in_which_a_developer_reads() -> None:
         "Playing a game: begin, then advance",
         "Endpoints",
         "Errors",
-        "Games",
-        "Clients",
-        "Limits and keys",
         "Playground",
+        "Clients",
+        "Games",
+        "Limits and keys",
         "Where to go on",
     ]
 
@@ -85,7 +85,7 @@ def test_the_readme_lists_exactly_the_games_of_the_register() -> None:
 
 
 def test_the_readme_groups_the_games() -> None:
-    games = README.partition("## Games")[2].partition("\n## Clients")[0]
+    games = README.partition("## Games")[2].partition("\n## Limits")[0]
     assert re.findall(r"^### (.*)$", games, re.MULTILINE) == [
         "Backgammon and its relatives",
         "Tavli",

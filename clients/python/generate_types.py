@@ -1,4 +1,4 @@
-"""Writes the types of the contract: `python generate_types.py ../../openapi.yaml`
+"""Makes the types of the contract, by itself or in the build of the package.
 
 Each schema of the contract becomes a type of the same name in `backgammon_client/contract.py`: an
 object a `TypedDict`, an enumeration a `Literal`, a union a union. The query parameters of an
@@ -8,15 +8,18 @@ operation become `<Operation>Query`.
 from __future__ import annotations
 
 import keyword
-import sys
+import os
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-TARGET = Path(__file__).parent / "backgammon_client" / "contract.py"
+HERE = Path(__file__).resolve().parent
+CONTRACT = HERE.parents[1] / "openapi.yaml"
+TARGET = HERE / "backgammon_client" / "contract.py"
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
-HEAD = '''"""The types of the contract, written by `make clients`. Do not edit."""
+HEAD = '''"""The types of the contract, made from openapi.yaml by generate_types.py."""
 
 from __future__ import annotations
 
@@ -105,6 +108,17 @@ def types_text(contract: Schema) -> str:
     return HEAD + "\n\n".join(declaration(*item) for item in schemas.items())
 
 
+def make() -> None:
+    """Write the module if the contract or this file is newer; a source package has it already."""
+    if not CONTRACT.exists():
+        return
+    newest = max(path.stat().st_mtime for path in (CONTRACT, Path(__file__)))
+    if not TARGET.exists() or TARGET.stat().st_mtime < newest:
+        contract = yaml.load(CONTRACT.read_bytes(), Loader=LOADER)
+        made = TARGET.with_suffix(f".{os.getpid()}")
+        made.write_text(types_text(contract), encoding="utf-8")
+        made.replace(TARGET)
+
+
 if __name__ == "__main__":
-    contract_text = Path(sys.argv[1]).read_text(encoding="utf-8")
-    TARGET.write_text(types_text(yaml.safe_load(contract_text)), encoding="utf-8")
+    make()

@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser
 
 from engine.drawing.text import board
-from engine.game.machine import begin
+from engine.game.advance import begin
 from engine.variants import VARIANTS
 
 
@@ -15,7 +15,7 @@ def main() -> None:
     parser = ArgumentParser("python -m engine.drawing", description=__doc__)
     parser.add_argument("variant", choices=VARIANTS, metavar="variant", help=", ".join(VARIANTS))
     rules = VARIANTS[parser.parse_args().variant]
-    sys.stdout.write(board(begin(rules).state) + "\n")
+    sys.stdout.write(board(begin(rules)) + "\n")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.board import Board, down, up
 from engine.drawing.look import Look
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.position import WHITE, Color
 from engine.rules.ruleset import Ruleset
 
@@ -41,7 +41,7 @@ def rows_apart(board: Board) -> bool:
     return set(board.white.points).isdisjoint(board.black.points)
 
 
-def numberings(state: State, look: Look) -> list[Labels]:
+def numberings(state: Game, look: Look) -> list[Labels]:
     """The lines of numbers, the one next to the board first."""
     points = {point: str(point) for point in state.rules.board.points}
     mover = (state.turn.player if state.turn else None) or look.bottom
@@ -60,7 +60,7 @@ def numberings(state: State, look: Look) -> list[Labels]:
             return [_written(state, color)]
 
 
-def _written(state: State, color: Color) -> Labels:
+def _written(state: Game, color: Color) -> Labels:
     """The numbers of the points in the notation of this side."""
     route = state.rules.board.route(color)
     return {point: route.written(str(point)) for point in route.points}

@@ -21,11 +21,11 @@ from engine.drawing.palette import style
 from engine.drawing.plan import numberings
 from engine.drawing.table import draw_cube, draw_dice
 from engine.drawing.words import description, title
-from engine.game.machine import State
+from engine.game.game import Game
 
 
 def draw_svg(
-    state: State,
+    state: Game,
     look: Look = DEFAULT,
     trails: Sequence[Trail] = (),
     used: Sequence[int] = (),

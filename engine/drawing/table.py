@@ -14,10 +14,10 @@ from xml.etree.ElementTree import Element
 from engine.drawing.layout import CUBE, POINT, Layout
 from engine.drawing.marks import draw, group, number
 from engine.drawing.words import cube_in_use
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.position import COLORS, OTHER, Color
 from engine.stakes.cube import CubeOffer
-from engine.turn import Play, Stage, thrower
+from engine.turn import PlayStage, Stage, thrower
 
 DIE = 38.0
 SMALL = 24.0
@@ -35,7 +35,7 @@ Die = tuple[int | None, str]
 """A number, or None if the die is still to be rolled, and a class."""
 
 
-def draw_dice(picture: Element, layout: Layout, state: State, used: Iterable[int]) -> None:
+def draw_dice(picture: Element, layout: Layout, state: Game, used: Iterable[int]) -> None:
     """Draw the dice of the turn; `used` are the numbers of the stage already played."""
     turn = state.turn
     if turn is None:
@@ -47,9 +47,9 @@ def draw_dice(picture: Element, layout: Layout, state: State, used: Iterable[int
             _row(picture, layout, color, color, [(None, "due")], DIE)
         return
     _row(picture, layout, by, by, _faces(head, used), DIE)
-    waiting = [(stage.numbers[0], "later") for stage in later if isinstance(stage, Play)]
+    waiting = [(stage.numbers[0], "later") for stage in later if isinstance(stage, PlayStage)]
     _row(picture, layout, by, OTHER[by], waiting, SMALL)
-    if turn.thrown and not (state.rules.roll_is_fixed and isinstance(head, Play)):
+    if turn.thrown and not (state.rules.roll_is_fixed and isinstance(head, PlayStage)):
         ahead: list[Die] = [(number, "thrown") for number in turn.thrown]
         owner = by if state.rules.roll_is_fixed else OTHER[turn.player or by]
         _row(picture, layout, owner, OTHER[by], ahead, SMALL)
@@ -57,7 +57,7 @@ def draw_dice(picture: Element, layout: Layout, state: State, used: Iterable[int
 
 def _faces(stage: Stage, used: Iterable[int]) -> list[Die]:
     """One die for each number of the stage, with the class `used` if it has been played."""
-    if not isinstance(stage, Play):
+    if not isinstance(stage, PlayStage):
         return [(None, "due"), (None, "due")]
     unmarked = Counter(used)
     faces: list[Die] = []
@@ -115,7 +115,7 @@ def _die(
         )
 
 
-def draw_cube(picture: Element, layout: Layout, state: State) -> None:
+def draw_cube(picture: Element, layout: Layout, state: Game) -> None:
     """Draw the cube on the bar: in the middle or at its owner's end; on the board while offered."""
     cube = cube_in_use(state)
     if not cube:

@@ -14,7 +14,7 @@ from engine.board import Route
 from engine.drawing.look import DEFAULT, Home, Look, Trail
 from engine.drawing.plan import Labels, Quarters, numberings, rows, rows_apart
 from engine.drawing.words import cube_text, title, trail_text
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.messages import CATALOGUES
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color, Position
 from engine.rules.ruleset import Ruleset
@@ -24,13 +24,13 @@ MAX_ROWS = 5
 CELL = 3
 
 
-def draw_text(state: State, look: Look = DEFAULT, trails: Sequence[Trail] = ()) -> str:
+def draw_text(state: Game, look: Look = DEFAULT, trails: Sequence[Trail] = ()) -> str:
     """The state as text: the title, the board, the cube and the moves that led to it."""
     notes = [cube_text(state, look), *(trail_text(state, look, trail) for trail in trails)]
     return "\n".join([title(state, look), "", board(state, look), *filter(None, notes), ""])
 
 
-def board(state: State, look: Look = DEFAULT) -> str:
+def board(state: Game, look: Look = DEFAULT) -> str:
     """The board as lines of text without trailing spaces."""
     rules, position = state.rules, state.position
     top, bottom = rows(rules, look.bottom)
@@ -42,7 +42,7 @@ def board(state: State, look: Look = DEFAULT) -> str:
     middle = _line("|", [filling * _width(quarter) for quarter in top], "bar", look.home)
     numbers = numberings(state, look)
     lines = [
-        _legend(rules, position, OTHER[look.bottom], look),
+        _legend(rules, position, OTHER[look.bottom], look, numbers),
         *(_labels(top, labels, look.home) for labels in reversed(numbers)),
         edge,
         *upper,
@@ -50,7 +50,7 @@ def board(state: State, look: Look = DEFAULT) -> str:
         *reversed(lower),
         edge,
         *(_labels(bottom, labels, look.home) for labels in numbers),
-        _legend(rules, position, look.bottom, look),
+        _legend(rules, position, look.bottom, look, numbers),
     ]
     return "\n".join(line.rstrip() for line in lines)
 
@@ -112,13 +112,15 @@ def _cut(pile: list[str]) -> list[str]:
     return pile if len(pile) <= MAX_ROWS else [*pile[:MAX_ROWS], str(len(pile))]
 
 
-def _legend(rules: Ruleset, position: Position, color: Color, look: Look) -> str:
+def _legend(
+    rules: Ruleset, position: Position, color: Color, look: Look, numbers: Sequence[Labels]
+) -> str:
     """The colour of a side, its route, and its checkers that are not on the board."""
     words = CATALOGUES[look.language].words
     if rules.has_phases:
         parts = [words["phase"][position.phase(color)]]
     else:
-        parts = [_route_text(rules.board.route(color), look)]
+        parts = [_route_text(rules.board.route(color), look, numbers)]
     parts += [
         f"{words['place'][pile]} {position.count(color, pile)}"
         for pile in ("reserve", "off", "captured")
@@ -127,9 +129,14 @@ def _legend(rules: Ruleset, position: Position, color: Color, look: Look) -> str
     return f"{LETTER[color]} {words['color'][color]}: {', '.join(parts)}"
 
 
-def _route_text(route: Route, look: Look) -> str:
-    """A route in words, as runs of consecutive points."""
-    texts, points = CATALOGUES[look.language].pictures, route.points
+def _route_text(route: Route, look: Look, numbers: Sequence[Labels]) -> str:
+    """A route in words, as runs of consecutive points in the numbers next to the board.
+
+    Numbers that occur twice, or not at all, name no point; then the points are absolute.
+    """
+    texts, labels = CATALOGUES[look.language].pictures, numbers[0] if numbers else {}
+    is_clear = len({labels.get(point) for point in route.points}) == len(set(route.points))
+    points = [int(labels[point]) if is_clear else point for point in route.points]
     turns = [i for i in range(1, len(points)) if abs(points[i] - points[i - 1]) != 1]
     starts, ends = [0, *turns], [*turns, len(points)]
     runs = [

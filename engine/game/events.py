@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine import late
 from engine.board import facing
 from engine.movegen import mechanics
 from engine.position import COLORS, OTHER, POINTS, Color, Position, pack, unpack
@@ -23,6 +24,13 @@ class Event:
     what: str
     player: Color | None = None
     facts: Mapping[str, object] = field(default_factory=dict)
+
+    def text(self, language: late.Language = "en") -> str:
+        """The sentence about it: "White hits on 5."."""
+        return late.event_text(self, language)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def play_events(

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
 
+from engine import late
 from engine.movegen import NO_WITNESS, Witness, can_play_all, choices, mechanics
-from engine.position import CELL, COLORS, OFFSET, Color, Position, pack
+from engine.position import COLORS, Position, pack
 from engine.rules.dice import ROLLS
 from engine.rules.goals import FROZEN, Ending
 from engine.rules.ruleset import Obligation, Ruleset
-from engine.rules.scoring import DRAWN, Score
-from engine.turn import Dice, Play
+from engine.rules.scoring import DRAWN, GameValue
+from engine.turn import Dice, PlayStage
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +21,18 @@ class Outcome:
     """How a game ended and what it is worth before the cube."""
 
     ending: Ending
-    score: Score
+    score: GameValue
 
     def points(self, cube: int = 1) -> int:
         """Points = base x multiplier x cube."""
         return self.score.base * self.score.multiplier * cube
 
+    def text(self, language: late.Language = "en") -> str:
+        """The sentence about it: "White wins a gammon, 2 points."."""
+        return late.outcome_text(self, language)
 
-OUT_OF_PLAY = [
-    (color, OFFSET[color] + CELL["off"], OFFSET[color] + CELL["captured"]) for color in COLORS
-]
-"""Each side with its cells for checkers that have left the game."""
-
-
-def checkers_in_play(rules: Ruleset, position: Position) -> dict[Color, int]:
-    """How many checkers each side has that are neither borne off nor captured."""
-    cells = position.cells
-    return {color: rules.checkers - cells[off] - cells[taken] for color, off, taken in OUT_OF_PLAY}
+    def __str__(self) -> str:
+        return self.text()
 
 
 def outcome(rules: Ruleset, position: Position, thrown: Dice | None = None) -> Outcome | None:
@@ -90,7 +86,7 @@ def _proofs(rules: Ruleset, fixed: Dice | None) -> tuple[Proof, ...]:
         stage
         for dice in ([fixed] if fixed else ROLLS)
         for stage in rules.roll(dice, rules.checkers)
-        if isinstance(stage, Play)
+        if isinstance(stage, PlayStage)
     )
     if rules.obligation is Obligation.ALL_OR_NOTHING:
         shortest = sorted(stages, key=lambda stage: len(stage.numbers))

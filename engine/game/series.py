@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.faults import Fault, Refused
-from engine.game.machine import State, begin
-from engine.position import Color
+from engine.game.advance import begin
+from engine.game.game import Game
 from engine.rules.ruleset import Value
 from engine.stakes.match import Match
 from engine.stakes.rotation import CYCLES, Rotation, not_in_rotation
-from engine.stakes.two_players import Stakes
+from engine.stakes.two_players import GameResult
 from engine.variants import ruleset
 
 PLACE = "/stakes/match/variant_options"
@@ -49,15 +49,18 @@ def _located(fault: Fault, variant: str) -> Fault:
     return replace(fault, pointer=f"{PLACE}/{variant}{fault.pointer.removeprefix('/options')}")
 
 
-def begin_next(state: State, winner: Color | None, stakes: Stakes) -> State:
-    """The start of the game after this one, for these stakes.
+def next_game(game: Game, result: GameResult | None) -> Game | None:
+    """The start of the game after one with this result; None without one, or after a match.
 
     In a series the next variant of the cycle is played, also after a draw. Where the winner of a
     game starts the next one, there is an opening throw only after a draw (rulebook 47).
     """
-    rules, winner_starts = state.rules, state.rules.opening.winner_starts
+    if result is None or result.next is None:
+        return None
+    rules, stakes = game.rules, result.next
+    winner_starts = rules.opening.winner_starts
     series = stakes.play.rotation if isinstance(stakes.play, Match) else None
     if series:
         variant = series.after(rules.name)
         rules, winner_starts = ruleset(variant, series.options_of(variant)), True
-    return begin(rules, stakes=stakes, starter=winner if winner_starts else None).state
+    return begin(rules, stakes=stakes, starter=result.winner if winner_starts else None)

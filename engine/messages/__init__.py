@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from engine.faults import Fault, use_sentences
+from engine.faults import Fault
 from engine.messages import de, en, fr, it
 from engine.messages.catalogue import Catalogue, Texts
+
+__all__ = ["LANGUAGES", "Language", "sentence"]
 
 Language = Literal["en", "de", "fr", "it"]
 Part = Literal[
@@ -34,14 +36,6 @@ def sentence(fault: Fault, language: Language = "en") -> str:
     if language not in CATALOGUES:
         raise ValueError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
     return CATALOGUES[language].sentence(fault)
-
-
-def _english(fault: Fault) -> str:
-    """The English sentence; the bare code for faults that only the service knows."""
-    return ENGLISH.sentence(fault) if fault.code in ENGLISH.faults else fault.code
-
-
-use_sentences(_english)
 
 
 def text_of(part: Part, key: str, language: Language = "en") -> str:

@@ -20,6 +20,7 @@ Texts = Mapping[str, str]
 KINDS: Texts = MappingProxyType(
     {
         "color": "color",
+        "counted_from": "color",
         "player": "color",
         "owner": "color",
         "by": "color",
@@ -112,6 +113,9 @@ class Catalogue:
         text = (template or self.faults[fault.code]).format_map(facts)
         if fault.facts.get("near"):
             text = f"{text} {self.frames['near'].format_map(facts)}"
+        if counted_from := fault.facts.get("counted_from"):
+            frame = "absolute" if counted_from == "absolute" else "counted_from"
+            text = self.frames[frame].format_map({**facts, "text": text})
         if "character" in facts:
             text = self.frames["in_a_text"].format_map({**facts, "text": text})
         return text[0].upper() + text[1:]

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from engine.game.events import Event
+from engine.game.game import Game
 from engine.game.outcome import Outcome
 from engine.messages import CATALOGUES, Language
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.stakes.match import Crawford
 from engine.stakes.two_players import GameResult
 
@@ -40,6 +41,21 @@ def expected_text(
     return catalogue.filled(template, _written(facts, language))
 
 
+def game_text(game: Game, language: Language = "en") -> str:
+    """The sentence about what must happen next in a game or, at its end, about its outcome."""
+    due = game.expected
+    if due is None:
+        return "" if game.outcome is None else outcome_of_game_text(game, game.outcome, language)
+    offer = str(due.offer.kind) if due.offer else None
+    return expected_text(due.do, {"player": due.player, "numbers": due.numbers}, offer, language)
+
+
+def outcome_of_game_text(game: Game, end: Outcome, language: Language = "en") -> str:
+    """The sentences about the outcome of a game, with its stakes."""
+    result = game.result
+    return outcome_text(end, result.points.total if result else end.points(), result, language)
+
+
 def outcome_text(
     end: Outcome, points: int | Fraction, result: GameResult | None, language: Language = "en"
 ) -> str:
@@ -47,7 +63,7 @@ def outcome_text(
     catalogue = CATALOGUES[language]
     match = result.match if result else None
     facts: dict[str, object] = {"winner": end.ending.winner, "points": points}
-    if end.ending.how is How.MATCH_FORFEIT:
+    if end.ending.how is Termination.MATCH_FORFEIT:
         keys = ["match_forfeit"]
     else:
         keys = [end.score.result]

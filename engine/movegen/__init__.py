@@ -5,7 +5,7 @@ The only door to this package: nothing outside imports its inner modules.
 
 from engine.movegen.fast import qualifies
 from engine.movegen.general import choices, search
-from engine.movegen.listing import Found, Plays, is_compiled, mechanics, plays, searched
+from engine.movegen.listing import Play, Plays, is_compiled, mechanics, plays, searched
 from engine.movegen.next_moves import (
     Following,
     PlayLength,
@@ -18,8 +18,8 @@ from engine.movegen.protocol import NO_WITNESS, Mechanics, Witness, position_of
 __all__ = [
     "NO_WITNESS",
     "Following",
-    "Found",
     "Mechanics",
+    "Play",
     "PlayLength",
     "Plays",
     "Witness",

@@ -16,8 +16,8 @@ from engine.position import CELL, CELLS, MARK, OFFSET, OTHER, Color, checker_at
 from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import Move
 
-UNLIMITED = 16
-"""The limit of a point that takes any number of own checkers: more than a side has.
+UNLIMITED = MARK
+"""The limit of a point that takes any number of own checkers: more than a cell counts.
 
 Only the cell of a pinned checker, with its mark, has a higher value.
 """

@@ -19,7 +19,7 @@ from engine.movegen.protocol import (
     Witness,
 )
 from engine.rules.ruleset import Obligation
-from engine.turn import Play
+from engine.turn import PlayStage
 
 
 class Requirement:
@@ -111,12 +111,14 @@ class Reach:
         return witness is not None
 
 
-def search(moving: Mechanics, start: int, stage: Play, obligation: Obligation) -> Nodes:
+def search(moving: Mechanics, start: int, stage: PlayStage, obligation: Obligation) -> Nodes:
     """All legal plays of a stage: each packed position with one sequence of moves.
 
     Of several sequences to one position the first is kept: the higher number first, the rearmost
     checker first. Plays that end the game are listed first.
     """
+    if moving.is_over(start):
+        return {start: ()}
     levels = Levels(moving, moving.begin(start, stage), stage)
     usable: list[int] = []
     if levels.longest == 1:
@@ -146,7 +148,7 @@ class Levels:
     `ending` the highest in `ended`, -1 if there is none.
     """
 
-    def __init__(self, moving: Mechanics, start: int, stage: Play) -> None:
+    def __init__(self, moving: Mechanics, start: int, stage: PlayStage) -> None:
         times = len(stage.numbers)
         level: dict[Numbers, Nodes] = {stage.numbers: {start: ()}}
         self.going: list[list[Nodes]] = [list(level.values())]

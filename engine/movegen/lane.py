@@ -1,7 +1,7 @@
 """The mechanics of one side in a game whose checkers travel along a route.
 
 The rules are tables (`engine.movegen.candidates`); each loop here reads them for a whole position
-and calls nothing per candidate.
+and calls nothing per candidate. What no table can express stands beside them as restrictions.
 """
 
 from __future__ import annotations
@@ -9,18 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from engine.faults import Fault
-from engine.movegen.candidates import Candidate, Effect, Travel, mask
-from engine.movegen.protocol import (
-    NO_WITNESS,
-    POSITION,
-    Numbers,
-    Singles,
-    Witness,
-)
+from engine.movegen.candidates import Candidate, Effect, Travel
+from engine.movegen.protocol import NO_WITNESS, POSITION, Numbers, Singles, Witness
+from engine.movegen.restrictions import ShutIn, restrictions
 from engine.position import (
     CELL,
     CELLS,
-    COLORS,
     COUNT,
     MARK,
     OFFSET,
@@ -29,14 +23,10 @@ from engine.position import (
     weighted_sum,
 )
 from engine.rules.dice import NUMBERS
-from engine.rules.goals import first_done, first_done_loses, first_hit_loses
 from engine.rules.ruleset import Ruleset
-from engine.turn import Play, Step
+from engine.turn import PlayStage, Step
 
 Candidates = list[Candidate]
-
-GOALS: Final = (first_done, first_done_loses, first_hit_loses)
-"""The goals that `Lane` has tables for: all own checkers at the goal, or the first hit."""
 
 ROWS: Final = range(NUMBERS.stop)
 """One row per number, and an unused row 0, so that a number is the index of its row."""
@@ -92,28 +82,33 @@ class Onward:
 
 
 class Lane:
-    """The single moves of one side; it keeps no memory of a stage.
+    """The single moves of one side; with restrictions it keeps a memory of the stage.
 
-    It is right only for rulesets that `engine.movegen.fast.qualifies` accepts: its tables and
-    masks know nothing of other rules. `RestrictedLane` is right for every travelling game.
+    `expand` and what is built on it are right for every travelling game. `effects`, `possible` and
+    the tables know nothing of restrictions: only rulesets that `engine.movegen.fast.qualifies`
+    accepts may be played by them alone.
     """
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
         travel, first = Travel(rules, color), OFFSET[color]
         route = travel.route
+        self.color: Color = color
+        self.goal = rules.goal.test(rules.goal, rules.board, color, rules.checkers)
+        self.restrictions = restrictions(rules, color)
+        self.shutting = ShutIn(rules, color) if rules.no_shut_in else None
         self.checkers = rules.checkers
         self.first, self.distances = first, route.distance_row
         self.hit_ends = rules.hit_ends_game
         self.obligation = rules.obligation
         self.free_from = rules.entry.free_from
         self.bears_off = rules.bearing_off is not None
+        self.exact = rules.bearing_off is not None and rules.bearing_off.exact
+        self.backwards = rules.movement.backwards
         # cells
         self.bar, self.reserve = first + CELL["bar"], first + CELL["reserve"]
         self.goal_cell, off = first + CELL[route.goal], first + CELL["off"]
         # masks
         self.away = travel.away
-        self.unfinished = mask(color, {"bar", "reserve", *map(str, route.points)} - {route.goal})
-        self.both_bars = sum(mask(side, ["bar"]) for side in COLORS)
         # tables, one row per number; a candidate's index in `ranked` is its rank
         self.from_bar = [travel.entering("bar", n) for n in ROWS]
         self.from_reserve = [travel.entering("reserve", n) for n in ROWS]
@@ -129,34 +124,42 @@ class Lane:
             bytes(c.source for c in (*self.from_bar[n], *self.ranked[n])) for n in ROWS
         ]
 
-    # defaults of Mechanics, repeated: a compiled class cannot inherit from an interpreted one
-    def begin(self, packed: int, _stage: Play) -> int:
-        """The state with which a stage begins: the position alone."""
-        return packed
+    def begin(self, packed: int, stage: PlayStage) -> int:
+        """The state with which a stage begins: the position, and what restrictions remember."""
+        state = packed
+        for restriction in self.restrictions:
+            state |= restriction.memory(self, packed, stage)
+        return state
 
-    def refusals(self, _state: int, _step: Step) -> list[Fault]:
-        """Rules that forbid a step which its landing would allow: none."""
-        return []
+    def refusals(self, state: int, step: Step) -> list[Fault]:
+        """Every restriction that forbids this step."""
+        cells = (state & POSITION).to_bytes(CELLS, "little")
+        source, target = (OFFSET[self.color] + CELL[place] for place in step[:2])
+        return [
+            restriction.fault(step)
+            for restriction in self.restrictions
+            if restriction.forbids(state, cells, source, target)
+        ]
 
-    def may_shut_in(self, _state: int) -> bool:
-        """Whether a play could be legal only if all others are like it: never."""
-        return False
+    def may_shut_in(self, state: int) -> bool:
+        """Whether a play could shut the opponent in."""
+        return self.shutting is not None and self.shutting.behind(state) != 0
 
-    def shuts_in(self, _state: int) -> bool:
-        """Whether a finished play is legal only if all others are like it: never."""
-        return False
+    def shuts_in(self, state: int) -> bool:
+        """Whether the opponent is shut in, which is legal only if all other plays do it too."""
+        return self.shutting is not None and self.shutting.holds(state)
 
     def goal_reached(self, state: int) -> bool:
-        """Whether all own checkers have reached the goal."""
-        return not state & self.unfinished
+        """Whether a goal is reached."""
+        return self.goal.is_reached(state & POSITION)
 
     def is_over(self, state: int) -> bool:
         """Whether the game is over, by a goal or by a hit that ends it."""
-        return self.goal_reached(state) or (self.hit_ends and state & self.both_bars != 0)
+        return self.goal.is_over(state & POSITION)
 
     def may_end(self, state: int, moves: int) -> bool:
         """Whether this many moves could end the game."""
-        return self.hit_ends or self.checkers - (state >> 8 * self.goal_cell & COUNT) <= moves
+        return self.goal.is_near(state & POSITION, moves)
 
     def can_finish(self, cells: bytes, numbers: Numbers) -> bool:
         """Whether these numbers could bring the last checkers to the goal; True is safe.
@@ -168,13 +171,25 @@ class Lane:
         pips = weighted_sum(cells[self.first : self.first + PHASE_CELL], self.distances)
         return pips <= sum(numbers)
 
-    def is_free(self, cells: bytes) -> bool:
+    def nothing_to_enter(self, cells: bytes) -> bool:
         """Whether no checker has to enter before others may move."""
         return not cells[self.bar] and cells[self.reserve] <= self.free_from
 
     def may_bear_off(self, packed: int) -> bool:
         """Whether a checker may bear off now or after one move; True is always a safe answer."""
         return self.bears_off and not more_than_one(packed & self.away)
+
+    def has_detours(self, packed: int, numbers: Numbers) -> bool:
+        """Whether plays of different lengths or numbers could lead to one position.
+
+        Pips that all count tell which numbers were played; only bearing off wastes some. Of a
+        double, also with waste, each checker takes as many moves by one way as by another.
+        """
+        if self.backwards:
+            return True
+        if not self.bears_off or self.exact or len(set(numbers)) < 2:
+            return False
+        return len(numbers) > 2 or self.may_bear_off(packed)
 
     def candidates(self, state: int, cells: bytes, number: int) -> Candidates:
         """The moves by this number that the bar, the reserve and checkers outside home leave."""
@@ -206,10 +221,24 @@ class Lane:
         """Every single move with this number, the rearmost checker first."""
         cells = (state & POSITION).to_bytes(CELLS, "little")
         effects = self.effects(state, cells, number)
-        return [(state + effect.delta, effect.move) for effect in effects]
+        if not self.restrictions:
+            return [(state + effect.delta, effect.move) for effect in effects]
+        found: Singles = []
+        for effect in effects:
+            remembered = 0
+            for restriction in self.restrictions:
+                if restriction.forbids(state, cells, effect.source, effect.target):
+                    break
+                remembered += restriction.remember(state, effect)
+            else:
+                found.append((state + effect.delta + remembered, effect.move))
+        return found
 
     def witness(self, state: int, number: int) -> Witness | None:
         """Proof that a move with this number exists; None if there is none."""
+        if self.restrictions:
+            # masks cannot express them
+            return NO_WITNESS if self.expand(state, number) else None
         cells = (state & POSITION).to_bytes(CELLS, "little")
         sources, witnesses = self.witness_sources[number], self.witnesses[number]
         for at in range(len(sources)):
@@ -226,6 +255,8 @@ class Lane:
         They start from different cells, and neither lands on a cell that matters to the other.
         None where no such two moves exist, although both numbers may be playable.
         """
+        if self.restrictions:
+            return None
         for (source, _, forbidden), target in self.witnesses[number]:
             if not state & source or state & forbidden:
                 continue

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import islice, repeat
 from typing import Final, NamedTuple, overload
 
+from engine import late
 from engine.movegen import fast
-from engine.movegen.circle import Circle
 from engine.movegen.general import search
 from engine.movegen.lane import Lane
 from engine.movegen.protocol import Mechanics, Nodes
-from engine.movegen.restricted import RestrictedLane
-from engine.movegen.towers import TowerMoves
+from engine.movegen.special import Circle, TowerMoves
 from engine.position import COLORS, Color, Position, unpack
 from engine.rules.ruleset import Circling, Ruleset, Towers
-from engine.turn import Move, Play
+from engine.turn import Move, PlayStage
 
 from_bytes: Final = int.from_bytes
 """Looked up once: the lookup costs as much as the call."""
@@ -27,44 +26,62 @@ def is_compiled() -> bool:
     return not __file__.endswith(".py")
 
 
-class Found(NamedTuple):
+class Play(NamedTuple):
     """A distinct play: the packed position it leads to, and its moves in one legal order.
 
-    Packed positions compare and serve as keys; `position` is the readable one.
+    Packed positions compare and serve as keys; `position` is the readable one. `str(play)` is its
+    notation.
     """
 
     packed: int
     moves: tuple[Move, ...]
+    rules: Ruleset
+    player: Color
 
     @property
     def position(self) -> Position:
         """The position that the play leads to."""
         return unpack(self.packed)
 
+    def __str__(self) -> str:
+        return late.write_play(self.rules, self.player, self.moves)
 
-class Plays(Sequence[Found]):
-    """The distinct plays of a stage; each becomes a `Found` when it is read.
+    def __repr__(self) -> str:
+        return f"<Play {self}>"
+
+
+class Plays(Sequence[Play]):
+    """The distinct plays of a stage; each becomes a `Play` when it is read.
 
     `complete` is false where the list was cut at a requested length.
     """
 
-    __slots__ = ("complete", "nodes")
+    __slots__ = ("complete", "nodes", "player", "rules")
 
-    def __init__(self, nodes: Nodes, complete: bool = True) -> None:
+    def __init__(self, rules: Ruleset, player: Color, nodes: Nodes, complete: bool = True) -> None:
+        self.rules = rules
+        self.player = player
         self.nodes = nodes
         self.complete = complete
 
     def __len__(self) -> int:
         return len(self.nodes)
 
-    def __iter__(self) -> Iterator[Found]:
-        return map(partial(tuple.__new__, Found), self.nodes.items())
+    def __iter__(self) -> Iterator[Play]:
+        whose = repeat(self.rules), repeat(self.player)
+        found = zip(self.nodes, self.nodes.values(), *whose, strict=False)
+        return map(partial(tuple.__new__, Play), found)
+
+    def __repr__(self) -> str:
+        return (
+            f"<{len(self)} plays: {'; '.join(map(str, islice(self, 4)))}{' …' * (len(self) > 4)}>"
+        )
 
     @overload
-    def __getitem__(self, at: int) -> Found: ...
+    def __getitem__(self, at: int) -> Play: ...
     @overload
-    def __getitem__(self, at: slice) -> list[Found]: ...
-    def __getitem__(self, at: int | slice) -> Found | list[Found]:
+    def __getitem__(self, at: slice) -> list[Play]: ...
+    def __getitem__(self, at: int | slice) -> Play | list[Play]:
         return list(self)[at]
 
 
@@ -74,19 +91,17 @@ class Side:
     __slots__ = ("lane", "moving")
 
     def __init__(self, rules: Ruleset, color: Color) -> None:
-        self.lane = Lane(rules, color) if fast.qualifies(rules) else None
-        self.moving: Mechanics = self.lane or _mechanics(rules, color)
-
-
-def _mechanics(rules: Ruleset, color: Color) -> Mechanics:
-    """The mechanics of a game off the fast paths."""
-    match rules.mechanics:
-        case Circling() as circling:
-            return Circle(rules, color, circling)
-        case Towers() as towers:
-            return TowerMoves(rules, color, towers)
-        case None:
-            return RestrictedLane(rules, color)
+        self.lane: Lane | None = None
+        self.moving: Mechanics
+        match rules.mechanics:
+            case Circling() as circling:
+                self.moving = Circle(rules, color, circling)
+            case Towers() as towers:
+                self.moving = TowerMoves(rules, color, towers)
+            case None:
+                self.moving = lane = Lane(rules, color)
+                if fast.qualifies(rules):
+                    self.lane = lane
 
 
 _prepared: Final[dict[Ruleset, dict[Color, Side]]] = {}
@@ -112,15 +127,17 @@ def mechanics(rules: Ruleset, color: Color) -> Mechanics:
 
 
 def plays(
-    rules: Ruleset, position: Position, color: Color, stage: Play, most: int = fast.NO_LIMIT
+    rules: Ruleset, position: Position, color: Color, stage: PlayStage, most: int = fast.NO_LIMIT
 ) -> Plays:
     """All legal plays of the stage, distinct by the position they lead to, or the first `most`.
 
     Of several sequences to the same position one is kept: the higher number first, the rearmost
     checker first. Where nothing can be played the only play is empty.
     """
-    if not isinstance(stage, Play):
-        raise TypeError(f"Plays belong to a stage of the type Play, not {type(stage).__name__}.")
+    if not isinstance(stage, PlayStage):
+        raise TypeError(
+            f"Plays belong to a stage of the type PlayStage, not {type(stage).__name__}."
+        )
     side = _side(rules, color)
     cells = position.cells
     packed = from_bytes(cells, "little")
@@ -130,11 +147,11 @@ def plays(
     if not nodes:
         nodes = search(side.moving, packed, stage, rules.obligation)
     if len(nodes) <= most:
-        return Plays(nodes)
-    return Plays(dict(islice(nodes.items(), most)), complete=False)
+        return Plays(rules, color, nodes)
+    return Plays(rules, color, dict(islice(nodes.items(), most)), complete=False)
 
 
-def searched(rules: Ruleset, position: Position, color: Color, stage: Play) -> Plays:
+def searched(rules: Ruleset, position: Position, color: Color, stage: PlayStage) -> Plays:
     """The plays by the general search alone: what the fast paths are tested against."""
     start = from_bytes(position.cells, "little")
-    return Plays(search(mechanics(rules, color), start, stage, rules.obligation))
+    return Plays(rules, color, search(mechanics(rules, color), start, stage, rules.obligation))

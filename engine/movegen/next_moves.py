@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.movegen.general import Reach, choices, required, search
-from engine.movegen.listing import mechanics
+from engine.movegen.general import Reach, choices, required
+from engine.movegen.listing import mechanics, plays
 from engine.movegen.protocol import (
     NO_WITNESS,
     POSITION,
@@ -15,9 +15,9 @@ from engine.movegen.protocol import (
     Witness,
     position_of,
 )
-from engine.position import Color, Position, pack
+from engine.position import Color, Position, pack, unpack
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move, Play, Step
+from engine.turn import Move, PlayStage, Step
 
 Offers = list[tuple[int, Numbers, Singles]]
 """By number: the numbers that remain after it, and the moves with it."""
@@ -26,20 +26,22 @@ Offers = list[tuple[int, Numbers, Singles]]
 class Following(NamedTuple):
     """What may follow the moves already made in a stage.
 
-    `may_end`: those moves are a complete legal play. `position` is the one after them.
+    `may_end`: those moves are a complete legal play. `position` is the one after them, and `uses`
+    is how many numbers the listed play uses that leads there, perhaps by more moves.
     """
 
     moves: list[Move]
     may_end: bool
     position: Position
     played: tuple[Move, ...]
+    uses: int
 
 
 def follow(
     rules: Ruleset,
     position: Position,
     color: Color,
-    stage: Play,
+    stage: PlayStage,
     played: Sequence[Step] = (),
     need: PlayLength | None = None,
 ) -> Following | None:
@@ -49,7 +51,7 @@ def follow(
     for this stage, if the caller has it already.
     """
     need = need or play_length(rules, position, color, stage)
-    states: dict[tuple[int, Numbers], tuple[Move, ...]] = {(need.start, stage.numbers): ()}
+    states: dict[tuple[int, Numbers], tuple[Move, ...]] = {(need.start, need.numbers): ()}
     for step in played:
         states = {
             (result, rest): (*path, move)
@@ -69,29 +71,38 @@ def follow(
     (state, _), path = next(iter(states.items()))
     if played:
         position = position_of(state)
-    return Following(moves, may_end, position, path)
+    return Following(moves, may_end, position, path, max(len(path), need.longest))
 
 
 class PlayLength(Reach):
-    """How long a legal play of a stage must be, and which moves still allow one.
+    """Which moves begin or continue a legal play of a stage: mostly their count decides.
 
     `longest`, `ending` and `only_number` are those of `engine.movegen.general.Requirement`.
-    `released` are the packed positions of the legal plays where others shut the opponent in, else
-    None; with `may_shut_in` that rule is left out of account.
+    `numbers` are those of the stage; none where the game is over. With `may_shut_in` the rule
+    `no_shut_in` is left out of account.
     """
 
     def __init__(
-        self, rules: Ruleset, color: Color, stage: Play, packed: int, may_shut_in: bool = False
+        self,
+        rules: Ruleset,
+        color: Color,
+        stage: PlayStage,
+        position: Position,
+        may_shut_in: bool = False,
     ) -> None:
-        if not isinstance(stage, Play):
-            raise TypeError(f"Moves belong to a stage of the type Play, not {stage!r}.")
-        moving, numbers = mechanics(rules, color), stage.numbers
+        if not isinstance(stage, PlayStage):
+            raise TypeError(f"Moves belong to a stage of the type PlayStage, not {stage!r}.")
+        moving, packed = mechanics(rules, color), pack(position)
+        self.numbers = numbers = () if moving.is_over(packed) else stage.numbers
         super().__init__(moving, stage.in_order, moving.may_end(packed, len(numbers)))
+        self.asked = rules, position, color, stage
         self.start = start = moving.begin(packed, stage)
-        self.released: set[int] | None = None
-        self.releases: dict[tuple[int, Numbers], bool] = {}
-        if not may_shut_in and moving.may_shut_in(packed):
-            self.released = set(search(moving, packed, stage, rules.obligation))
+        # where only some of the plays of the right length are legal
+        self.by_list = not may_shut_in and moving.may_shut_in(packed)
+        # where a play of another length may lead to the same position
+        self.has_detours = moving.has_detours(packed, numbers)
+        self.listed: set[int] | None = None
+        self.leading: dict[tuple[int, Numbers], bool] = {}
         self.endings: dict[tuple[int, Numbers], int] = {}
         self.offered: dict[tuple[int, Numbers], Offers] = {}
         longest = self.reach(start, numbers)
@@ -119,58 +130,72 @@ class PlayLength(Reach):
         return self.endings[state, left]
 
     def onward(self, state: int, left: Numbers, depth: int) -> Offers:
-        """The moves after which a play of legal length is still reachable."""
+        """The moves by each number after which a legal play is still reachable."""
         offers = self.offered.get((state, left))
         if offers is None:
             offers = self.offered[state, left] = []
             if not (self.may_end and self.moving.is_over(state)):
                 for number, rest in choices(left, self.in_order):
-                    if self.only_number in (None, number):
-                        singles = self.expand(state, number)
-                        offers.append((number, rest, self.kept(singles, rest, depth + 1)))
+                    kept = [
+                        (after, move)
+                        for after, move in self.expand(state, number)
+                        if self.is_kept(after, rest, depth + 1, number)
+                    ]
+                    offers.append((number, rest, kept))
         return offers
 
-    def kept(self, singles: Singles, rest: Numbers, depth: int) -> Singles:
-        """Keep the moves after which a play of legal length is still reachable."""
-        return [
-            (state, move)
-            for state, move in singles
-            if (
-                depth + self.reach(state, rest) == self.longest
-                or (self.may_end and 0 <= self.end(state, rest) == self.ending - depth)
-            )
-            and (self.released is None or self.is_released(state, rest, depth))
-        ]
+    def is_kept(self, state: int, rest: Numbers, depth: int, number: int) -> bool:
+        """Whether a legal play is still reachable after a move by this number."""
+        if self.by_list:
+            return self.leads(state, rest)
+        if self.only_number in (None, number) and (
+            depth + self.reach(state, rest) == self.longest
+            or (self.may_end and 0 <= self.end(state, rest) == self.ending - depth)
+        ):
+            return True
+        return self.has_detours and self.leads(state, rest)
 
-    def is_released(self, state: int, left: Numbers, depth: int) -> bool:
-        """Whether a play that starts like this does not shut the opponent in, or may."""
-        known = self.releases.get((state, left))
+    def leads(self, state: int, left: Numbers) -> bool:
+        """Whether the moves that can follow lead to the position of a legal play."""
+        known = self.leading.get((state, left))
         if known is None:
-            known = self.releases[state, left] = self.is_play(state, depth) or any(
-                self.is_released(result, rest, depth + 1)
-                for number, rest in choices(left, self.in_order)
-                for result, _ in self.expand(state, number)
+            known = self.leading[state, left] = self.is_listed(state) or (
+                not (self.may_end and self.moving.is_over(state))
+                and any(
+                    self.leads(result, rest)
+                    for number, rest in choices(left, self.in_order)
+                    for result, _ in self.expand(state, number)
+                )
             )
         return known
 
+    def is_listed(self, state: int) -> bool:
+        """Whether a legal play leads to this position."""
+        if self.listed is None:
+            self.listed = set(plays(*self.asked).nodes)
+        return state & POSITION in self.listed
+
     def is_play(self, state: int, depth: int) -> bool:
-        """Whether the moves so far are a complete legal play."""
-        if self.released is not None and state & POSITION not in self.released:
-            return False
-        return depth == self.longest or (self.may_end and self.moving.is_over(state))
+        """Whether the moves so far are a complete legal play.
+
+        A play is what it leads to (rulebook 0 `use_all`); but who can move must move (`no_pass`).
+        """
+        if depth == self.longest or (self.may_end and self.moving.is_over(state)):
+            return not self.by_list or self.is_listed(state)
+        return depth > 0 and self.has_detours and self.is_listed(state)
 
 
 def play_length(
-    rules: Ruleset, position: Position, color: Color, stage: Play, may_shut_in: bool = False
+    rules: Ruleset, position: Position, color: Color, stage: PlayStage, may_shut_in: bool = False
 ) -> PlayLength:
     """How long a legal play of this stage must be."""
-    return PlayLength(rules, color, stage, pack(position), may_shut_in)
+    return PlayLength(rules, color, stage, position, may_shut_in)
 
 
-def can_play_all(rules: Ruleset, color: Color, stage: Play, packed: int) -> Witness | None:
+def can_play_all(rules: Ruleset, color: Color, stage: PlayStage, packed: int) -> Witness | None:
     """Proof that the stage can be played completely, or to the end of the game; None if not."""
     moving, numbers = mechanics(rules, color), stage.numbers
     if len(numbers) == 2 and (witness := moving.pair_witness(packed, *numbers)):
         return witness
-    length = PlayLength(rules, color, stage, packed)
+    length = PlayLength(rules, color, stage, unpack(packed))
     return NO_WITNESS if length.longest == len(numbers) or length.ending > 0 else None

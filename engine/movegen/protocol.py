@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 from engine.faults import Fault
 from engine.position import CELLS, Position, unpack
-from engine.turn import Move, Play, Step
+from engine.turn import Move, PlayStage, Step
 
 Numbers = tuple[int, ...]
 Moves = tuple[Move, ...]
@@ -48,7 +48,7 @@ def position_of(state: int) -> Position:
 class Mechanics(Protocol):
     """The single moves of one side, and what ends the game."""
 
-    def begin(self, packed: int, _stage: Play) -> int:
+    def begin(self, packed: int, _stage: PlayStage) -> int:
         """The state with which a stage begins: the position, and what the stage starts with."""
         return packed
 
@@ -81,6 +81,13 @@ class Mechanics(Protocol):
     def refusals(self, _state: int, _step: Step) -> list[Fault]:
         """Every rule that forbids a step which its landing would allow."""
         return []
+
+    def has_detours(self, _packed: int, _numbers: Numbers) -> bool:
+        """Whether plays of different lengths or numbers could lead to one position.
+
+        True is always a safe answer.
+        """
+        return True
 
     def may_shut_in(self, _state: int) -> bool:
         """Whether a play of this stage could be one that is legal only if all others are like it.

@@ -12,9 +12,9 @@ from engine.movegen.candidates import Effect, mask
 from engine.movegen.general import Reach
 from engine.movegen.protocol import WIDTH, Mechanics
 from engine.position import CELL, CELLS, OFFSET, OTHER, Color
-from engine.rules.limits import Head, Quarter, Row, RowUnless, SecondHead
+from engine.rules.limits import Head, Prime, PrimeUnless, Quarter, SecondHead
 from engine.rules.ruleset import Ruleset
-from engine.turn import Play, Step
+from engine.turn import PlayStage, Step
 
 HEAD_LEFT: Final = 1 << WIDTH
 """Memory of a stage: a checker has left the head."""
@@ -31,7 +31,7 @@ class Restriction:
         """The fault of a step that this rule forbids."""
         raise NotImplementedError(step)
 
-    def memory(self, _moving: Mechanics, _packed: int, _stage: Play) -> int:
+    def memory(self, _moving: Mechanics, _packed: int, _stage: PlayStage) -> int:
         """The memory with which a stage begins."""
         return 0
 
@@ -76,7 +76,7 @@ class HeadQuota(Restriction):
         """The fault of a step that this rule forbids."""
         return Fault("head_used", rule="head_one", facts={"place": step.source})
 
-    def memory(self, moving: Mechanics, packed: int, stage: Play) -> int:
+    def memory(self, moving: Mechanics, packed: int, stage: PlayStage) -> int:
         """The memory with which a stage begins."""
         numbers, second = stage.numbers, self.head.second
         if packed >> 8 * self.cell & 0xFF != self.checkers or second is SecondHead.NEVER:
@@ -101,7 +101,7 @@ class HeadQuota(Restriction):
 class RowBan(Restriction):
     """No step completes or lengthens a row on the opponent's route, with exceptions."""
 
-    def __init__(self, rules: Ruleset, color: Color, row: Row) -> None:
+    def __init__(self, rules: Ruleset, color: Color, row: Prime) -> None:
         self.rule_id = row.rule_id
         rival = OTHER[color]
         route = rules.board.route(rival)
@@ -113,7 +113,7 @@ class RowBan(Restriction):
             self.place[cell] = k
         home = mask(rival, ("off", *map(str, route.home)))
         ahead = [mask(rival, ("off", *points[k + 1 :])) for k in range(len(points))]
-        self.allowing = ahead if row.unless is RowUnless.ONE_AHEAD else [home] * len(points)
+        self.allowing = ahead if row.unless is PrimeUnless.ONE_AHEAD else [home] * len(points)
 
     def fault(self, step: Step) -> Fault:
         """The fault of a step that this rule forbids."""
@@ -183,6 +183,36 @@ class HitterStays(Restriction):
         return self.bits[effect.target] & ~state if effect.move.hit else 0
 
 
+class ShutIn:
+    """Rulebook 30 `no_shut_in`: where the opponent stands on one point, and what closes it."""
+
+    def __init__(self, rules: Ruleset, color: Color) -> None:
+        rival = OTHER[color]
+        points = [str(point) for point in rules.board.route(rival).points]
+        self.in_play = mask(rival, points)
+        # one before the last six points is the furthest that six points can close
+        self.alone = [(k, mask(rival, [points[k - 1]])) for k in range(1, len(points) - 5)]
+        self.own = [0, *(mask(color, [point]) for point in points)]
+
+    def behind(self, state: int) -> int:
+        """The opponent's own number of the one point on which all of theirs stand; 0 if none."""
+        rest = state & self.in_play
+        for k, here in self.alone:
+            if rest & here:
+                return 0 if rest & ~here else k
+        return 0
+
+    def holds(self, state: int) -> bool:
+        """Whether the mover holds the six points after the one on which the opponent stands."""
+        k = self.behind(state)
+        if not k:
+            return False
+        for j in range(k + 1, k + 7):  # noqa: SIM110 - a generator is slow when compiled
+            if not state & self.own[j]:
+                return False
+        return True
+
+
 def restrictions(rules: Ruleset, color: Color) -> list[Restriction]:
     """The restrictions that a ruleset puts on the steps of one side."""
     found: list[Restriction] = []
@@ -192,7 +222,7 @@ def restrictions(rules: Ruleset, color: Color) -> list[Restriction]:
     if movement.head:
         found.append(HeadQuota(rules, color, movement.head))
     for formation in rules.formations:
-        if isinstance(formation, Row):
+        if isinstance(formation, Prime):
             found.append(RowBan(rules, color, formation))
         else:
             found.append(QuarterBan(rules, color, formation))

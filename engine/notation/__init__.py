@@ -3,7 +3,7 @@
 `read` and `write` turn a state into one line and back, in this project's position id and in the
 notations of other programs; `write_play` and `read_play` do it for the moves of a play.
 
-    >>> write(begin(ruleset("backgammon"), [Throw(white=3, black=1)]).state, "xgid").text
+    >>> write(Game.begin("backgammon", white=3, black=1), "xgid").text
     'XGID=-b----E-C---eE---c-e----B-:0:0:-1:31:0:0:0:0:10'
 """
 

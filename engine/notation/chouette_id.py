@@ -14,25 +14,27 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final, cast
 
-from engine.game.chouette import Chouette
+from engine.chouette.bets import Bet, Consent, Payment, Reply
+from engine.chouette.game import Chouette, ChouetteGame
+from engine.chouette.options import OPTIONS, agree, chosen
+from engine.chouette.seats import Seats
 from engine.notation import position_id
 from engine.notation.scanning import Piece, Scan
 from engine.notation.turn_id import read_offer, write_offer
 from engine.position import BLACK, COLORS, WHITE, Color
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.agreements import Offer
-from engine.stakes.chouette.bets import Agreement, Bet, Payment, Reply
-from engine.stakes.chouette.game import ChouetteGame
-from engine.stakes.chouette.options import OPTIONS, agree, chosen
-from engine.stakes.chouette.seats import Seats
-from engine.stakes.cube import Cube, Do
+from engine.stakes.cube import Cube, CubeDecision
 from engine.stakes.money import LARGEST
 
 HEAD: Final = "chouette"
 CENTRED: Final = "centred"
 HIGHEST: Final = 999_999_999
 NAME: Final = re.compile("(?:[a-z0-9]|_[0-9a-f]{2})+")
-REPLIES: Final = (*(str(do) for do in Do if do is not Do.DOUBLE), *map(str, Agreement))
+REPLIES: Final = (
+    *(str(do) for do in CubeDecision if do is not CubeDecision.DOUBLE),
+    *map(str, Consent),
+)
 LONGEST: Final = 4000
 """The most characters of the id of a chouette; twelve long names need more than a position id."""
 
@@ -49,7 +51,7 @@ def is_chouette(text: str) -> bool:
 
 
 def _write_game(game: ChouetteGame) -> str:
-    names = {name: number for number, name in enumerate(_names(game))}
+    names = {name: index for index, name in enumerate(_names(game))}
     house, money = game.house, game.house.money
     items = [HEAD, *(f"{name}-{_value(value)}" for name, value in chosen(house).items())]
     if money.per_point is not None:
@@ -142,11 +144,12 @@ def read(text: str) -> Chouette:
     game = reader.game(board.rules)
     scan.close()
     chouette = Chouette(board, game)
-    canonical = write(chouette)
-    if canonical != text:
-        pairs = zip(text, canonical, strict=False)
+    canonical = _write_game(game)
+    if canonical != field:
+        pairs = zip(field, canonical, strict=False)
         same = next((i for i, (a, b) in enumerate(pairs) if a != b), len(canonical))
-        scan.fault("id_spelling", Piece(text[same:], same + 1, HEAD), canonical=canonical)
+        place = Piece(field[same:], len(before) + 2 + same, HEAD)
+        scan.fault("id_spelling", place, canonical=write(chouette))
     scan.close()
     return chouette
 
@@ -265,7 +268,7 @@ class _Reader:
 
     def _read_answer(self, piece: Piece) -> Reply:
         word = self.scan.word(piece, REPLIES)
-        return Agreement(word) if word in tuple(Agreement) else Do(word)
+        return Consent(word) if word in tuple(Consent) else CubeDecision(word)
 
     def _payments(self) -> list[Payment]:
         return [

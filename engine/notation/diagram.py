@@ -10,15 +10,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from engine.game.machine import State, simple_turn
+from engine.game.game import Game
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, POINTS, WHITE, Color, Position
 from engine.rules.ruleset import Ruleset
+from engine.rules.turns import simple_turn
 from engine.stakes.agreements import Offer
-from engine.stakes.cube import HIGHEST, Do
+from engine.stakes.cube import HIGHEST, CubeDecision
 from engine.stakes.match import Crawford, Match
 from engine.stakes.two_players import Stakes
-from engine.turn import Dice, Play, PlayerTurn, Roll, Turn
+from engine.turn import Dice, PlayerTurn, PlayStage, Roll, Turn
 from engine.variants import VARIANTS
 
 BACKGAMMON: Final[Ruleset] = VARIANTS["backgammon"]
@@ -43,7 +44,7 @@ class Diagram:
     each: int = CHECKERS
     """How many checkers a side has."""
 
-    def state(self) -> State:
+    def state(self) -> Game:
         """The state of our backgammon."""
         position = Position.of(self._side(WHITE), self._side(BLACK))
         turn: Turn | None = PlayerTurn(self.player, (Roll(),))
@@ -51,7 +52,7 @@ class Diagram:
             turn = None
         elif self.dice:
             turn = simple_turn(BACKGAMMON, position, self.player, self.dice)
-        return State(BACKGAMMON, position, turn, self.stakes, self.offer if turn else None)
+        return Game(BACKGAMMON, position, turn, self.stakes, self.offer if turn else None)
 
     def _side(self, color: Color) -> dict[str, int]:
         side = dict(self.checkers[color])
@@ -70,23 +71,23 @@ def one_color(position: Position, point: str) -> Color | None:
     return min(here, key=lambda color: position.marked(color, point), default=None)
 
 
-def on_roll(state: State) -> Color:
+def on_roll(state: Game) -> Color:
     """Who is on roll; Black where the state has no player (opening, game over)."""
     return (state.turn and state.turn.player) or BLACK
 
 
-def dice(state: State) -> Dice | None:
+def dice(state: Game) -> Dice | None:
     """The dice of a roll to be played, the higher first; None where no roll is due."""
     head = state.turn.stages[0] if state.turn else None
-    if not isinstance(head, Play) or len(head.numbers) < 2 or max(head.numbers) > 6:
+    if not isinstance(head, PlayStage) or len(head.numbers) < 2 or max(head.numbers) > 6:
         return None
     first, second = head.numbers[:2]
     return max(first, second), min(first, second)
 
 
-def is_doubled(state: State) -> bool:
+def is_doubled(state: Game) -> bool:
     """Whether a double waits for its answer."""
-    return state.offer is not None and state.offer.kind == Do.DOUBLE
+    return state.offer is not None and state.offer.kind == CubeDecision.DOUBLE
 
 
 def exponent(value: int) -> int:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
-from engine.stakes.cube import HIGHEST, Cube, CubeOffer, Do
+from engine.stakes.cube import HIGHEST, Cube, CubeDecision, CubeOffer
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
@@ -51,7 +51,7 @@ FACTS: Final = {
 """The numeric tokens, each with its lowest and highest value."""
 
 
-def write(state: State) -> str:
+def write(state: Game) -> str:
     """The state in Black's view, or in White's if White must answer a double."""
     stakes = state.stakes or Stakes()
     cube, offer = stakes.cube, state.offer
@@ -81,14 +81,14 @@ def write(state: State) -> str:
     return ":".join(map(str, tokens))
 
 
-def _cell(state: State, n: int) -> int:
+def _cell(state: Game, n: int) -> int:
     if n in BARS:
         return SIGN[BARS[n]] * state.position.count(BARS[n], "bar")
     color = diagram.one_color(state.position, str(n))
     return SIGN[color] * state.position.count(color, n) if color else 0
 
 
-def read(text: str, each: int = CHECKERS) -> State:
+def read(text: str, each: int = CHECKERS) -> Game:
     """The state that a rawboard describes; `Refused` lists every fault.
 
     The checkers on the board and off must be `each` of a side.
@@ -169,7 +169,7 @@ class _Board:
         """The opponent's double if it waits for an answer."""
         if not self.facts["was_doubled"]:
             return None
-        return CubeOffer(Do.DOUBLE, OTHER[self.you], self.facts["cube"] * 2)
+        return CubeOffer(CubeDecision.DOUBLE, OTHER[self.you], self.facts["cube"] * 2)
 
     def play(self) -> Money | Match:
         """Money play or the match; a game without doubling one point from the end is Crawford."""

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import diagram, gnu_position
 from engine.notation.diagram import CHECKERS, Diagram
 from engine.notation.packing import Bits, joined, to_base64
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
 from engine.stakes.agreements import Offer, ResignationOffer
-from engine.stakes.cube import Cube, CubeOffer, Do
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
@@ -47,7 +47,7 @@ WIDTHS: Final = {
 """The fields in order with their widths in bits; `no_jacoby` is newer than the manual."""
 
 
-def write(state: State) -> str:
+def write(state: Game) -> str:
     """Turn, dice, cube and score as a match ID."""
     stakes = state.stakes or Stakes()
     cube, play = stakes.cube, stakes.play
@@ -77,12 +77,12 @@ def write(state: State) -> str:
     return to_base64(joined([(width, int(values[name])) for name, width in WIDTHS.items()]), SIZE)
 
 
-def write_both(state: State) -> str:
+def write_both(state: Game) -> str:
     """The state as a GNU ID."""
     return f"{gnu_position.write(state)}:{write(state)}"
 
 
-def read_both(text: str, each: int = CHECKERS) -> State:
+def read_both(text: str, each: int = CHECKERS) -> Game:
     """The state that a GNU ID describes; `Refused` lists every fault.
 
     What is missing to `each` checkers of a side is off.
@@ -155,7 +155,7 @@ class _Match:
         """A double or a resignation that waits for an answer."""
         values = self.values
         if values["doubled"]:
-            return CubeOffer(Do.DOUBLE, self.player, 2 << values["cube"])
+            return CubeOffer(CubeDecision.DOUBLE, self.player, 2 << values["cube"])
         if values["resigned"]:
             return ResignationOffer(OTHER[COLORS[values["turn"]]], values["resigned"])
         return None

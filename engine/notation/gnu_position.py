@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, Checkers, Diagram
 from engine.notation.packing import Bits, to_base64
@@ -25,7 +25,7 @@ PLACES: Final[dict[Color, tuple[str, ...]]] = {
 }
 
 
-def write(state: State) -> str:
+def write(state: Game) -> str:
     """The position as an ID, written for the side on roll, which the ID itself does not name."""
     bits = at = 0
     player = diagram.on_roll(state)
@@ -38,7 +38,7 @@ def write(state: State) -> str:
     return to_base64(bits, SIZE)
 
 
-def read(text: str) -> State:
+def read(text: str) -> Game:
     """The position with Black on roll, since the ID names no side; `Refused` lists every fault."""
     scan = Scan()
     checkers = read_checkers(scan, Piece(text, field="position"), BLACK)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.position import COLORS, POINTS
 from engine.stakes.agreements import DrawOffer, ResignationOffer, SettlementOffer
 from engine.stakes.cube import CubeOffer
@@ -12,13 +12,13 @@ from engine.stakes.two_players import Stakes
 from engine.turn import PlayerTurn
 
 
-def lost(state: State, again: State) -> list[str]:
+def lost(state: Game, again: Game) -> list[str]:
     """The loss codes, in a fixed order, of every facet in which the two states differ."""
     after = facets(again)
     return [code for code, value in facets(state).items() if value != after[code]]
 
 
-def facets(state: State) -> dict[str, object]:
+def facets(state: Game) -> dict[str, object]:
     """The whole state by loss code; a state without stakes counts as plain money play."""
     stakes = state.stakes or Stakes()
     return {
@@ -45,7 +45,7 @@ def facets(state: State) -> dict[str, object]:
     }
 
 
-def _of_position(state: State) -> dict[str, object]:
+def _of_position(state: Game) -> dict[str, object]:
     position = state.position
     piles = ("bar", "reserve", "off", "captured")
     return {

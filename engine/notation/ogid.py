@@ -11,13 +11,13 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
-from engine.sequencing import OPENING_TURN
-from engine.stakes.cube import Cube, CubeOffer, Do
+from engine.rules.turns import OPENING_TURN
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.match import LONGEST, Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
@@ -51,7 +51,7 @@ STATES: Final = {
 MODIFIERS: Final = {Crawford.NOW: "C", Crawford.AFTER: "L", Crawford.BEFORE: "", Crawford.OFF: ""}
 
 
-def write(state: State) -> str:
+def write(state: Game) -> str:
     """The state as an OGID."""
     stakes = state.stakes or Stakes()
     cube, play = stakes.cube, stakes.play
@@ -76,12 +76,12 @@ def write(state: State) -> str:
     return ":".join(map(str, fields))
 
 
-def _letters(state: State, color: Color) -> str:
+def _letters(state: Game, color: Color) -> str:
     side = diagram.checkers(state.position, color)
     return "".join(sorted(LETTER[color][place] * count for place, count in side.items()))
 
 
-def _last_action(state: State, rolled: Dice | None, is_offered: bool) -> str:
+def _last_action(state: Game, rolled: Dice | None, is_offered: bool) -> str:
     if state.turn is None:
         return OVER
     if is_offered:
@@ -91,7 +91,7 @@ def _last_action(state: State, rolled: Dice | None, is_offered: bool) -> str:
     return ROLLED if rolled else TO_ROLL
 
 
-def read(text: str) -> State:
+def read(text: str) -> Game:
     """The state that an OGID describes; `Refused` lists every fault. Three fields are enough."""
     scan = Scan()
     fields = scan.fields(Piece(text).after(PREFIX), ":", FIELDS, 3)
@@ -111,7 +111,7 @@ def read(text: str) -> State:
         play=_read_play(scan, by_name),
         cube=Cube(value, owner),
     )
-    offer = CubeOffer(Do.DOUBLE, player, value * 2) if is_offered else None
+    offer = CubeOffer(CubeDecision.DOUBLE, player, value * 2) if is_offered else None
     _optional(scan, by_name["move"], 999_999_999, 0)
     scan.close()
     rolled = (int(dice[0]), int(dice[1])) if dice else None

@@ -3,8 +3,8 @@
     1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1
 
 Version, game with its options, White's checkers, Black's checkers, turn, and the stakes if there
-are any. It is canonical: equal states have equal ids, and `read` refuses every other spelling. The
-grammar is in docs/ids.md.
+are any. It is canonical: equal states have equal ids. `read` takes dice and numbers in any order
+where it does not count, and refuses every other spelling. The grammar is in docs/ids.md.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation.options_id import read_options, write_option
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
 from engine.notation.stakes_id import read_stakes, write_stakes
-from engine.notation.turn_id import read_turn, write_turn
+from engine.notation.turn_id import highest_first, read_turn, write_turn
 from engine.position import (
     CELL,
     COUNT,
@@ -32,14 +32,14 @@ from engine.rules.ruleset import Ruleset
 from engine.turn import (
     STAGE_WORDS,
 )
-from engine.variants import VARIANTS, ruleset, unknown_variant
+from engine.variants import MOST_CHECKERS, VARIANTS, ruleset, unknown_variant
 
 VERSION: Final = "1"
 FIELDS: Final = ("version", "game", "white", "black", "turn", "stakes")
-MOST_CHECKERS: Final = 15
+TURN: Final = FIELDS.index("turn")
 
 
-def write(state: State) -> str:
+def write(state: Game) -> str:
     """The id of a state."""
     cells = state.position.cells
     fields = [
@@ -76,7 +76,7 @@ PLACES_AND_PHASE: Final = (*PLACES, "phase")
 STAGES: Final = tuple(STAGE_WORDS.values())
 
 
-def read(text: str) -> State:
+def read(text: str) -> Game:
     """The state that has this id; `Refused` lists every fault with its place.
 
     Whether the position, the turn and the stakes are possible is checked elsewhere.
@@ -87,7 +87,7 @@ def read(text: str) -> State:
     version, game, white, black, turn, *stakes = fields
     scan.word(version, (VERSION,))
     stages, offer, ended, illegal = scan.alone(read_turn, turn)
-    state = State(
+    state = Game(
         scan.alone(_read_game, game),
         Position(scan.alone(_read_side, white) + scan.alone(_read_side, black)),
         stages,
@@ -103,6 +103,11 @@ def read(text: str) -> State:
 
 def _refuse_other_spellings(scan: Scan, text: str, canonical: str) -> None:
     """Refuse a second spelling: equal states have equal ids, for comparisons and caches."""
+    if text == canonical:
+        return
+    fields = text.split("~")
+    fields[TURN] = highest_first(fields[TURN])
+    text = "~".join(fields)
     if text == canonical:
         return
     pairs = zip(text, canonical, strict=False)

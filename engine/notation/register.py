@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import diagram, fibs, gnu_match, gnu_position, ogid, position_id, xgid
 from engine.notation.loss import lost
 from engine.notation.scanning import LONGEST_SHOWN, Piece, Scan
@@ -23,14 +23,14 @@ class Notation(NamedTuple):
 
     shape: str
     """A regular expression that matches texts of this notation and no other."""
-    write: Callable[[State], str]
-    read: Callable[[str], State]
-    round_trip: Callable[[State], State]
+    write: Callable[[Game], str]
+    read: Callable[[str], Game]
+    round_trip: Callable[[Game], Game]
     """Writes a state and reads it again, as a reader does who knows how many checkers there are."""
     never_written: tuple[str, ...] = ()
     """Loss codes of what the notation never contains."""
 
-    def loss(self, state: State) -> list[str]:
+    def loss(self, state: Game) -> list[str]:
         """Codes of everything about this state that the notation cannot express."""
         changed = lost(state, self.round_trip(state))
         return [*(code for code in self.never_written if code not in changed), *changed]
@@ -43,32 +43,32 @@ class Written(NamedTuple):
     loss: list[str]
 
 
-def _by_position(state: State) -> State:
+def _by_position(state: Game) -> Game:
     """The state a reader gets from a GNU position ID if they know who is on roll."""
     turn = PlayerTurn(diagram.on_roll(state), (Roll(),))
-    bare = State(diagram.BACKGAMMON, diagram.BACKGAMMON.setup, turn)
+    bare = Game(diagram.BACKGAMMON, diagram.BACKGAMMON.setup, turn)
     text = f"{gnu_position.write(state)}:{gnu_match.write(bare)}"
     return gnu_match.read_both(text, state.rules.checkers)
 
 
-def _by_match(state: State) -> State:
+def _by_match(state: Game) -> Game:
     """The state a reader gets from a GNU ID, or from a GNU match ID if they see the board."""
     return gnu_match.read_both(gnu_match.write_both(state), state.rules.checkers)
 
 
-def _by_xgid(state: State) -> State:
+def _by_xgid(state: Game) -> Game:
     return xgid.read(xgid.write(state), state.rules.checkers)
 
 
-def _by_fibs(state: State) -> State:
+def _by_fibs(state: Game) -> Game:
     return fibs.read(fibs.write(state), state.rules.checkers)
 
 
-def _by_ogid(state: State) -> State:
+def _by_ogid(state: Game) -> Game:
     return ogid.read(ogid.write(state))
 
 
-def _no_position(text: str) -> State:
+def _no_position(text: str) -> Game:
     scan = Scan()
     scan.fault("id_no_position", Piece(text, field="position"))
     raise Refused(scan.faults)
@@ -97,7 +97,7 @@ SHAPES: Final = {
 }
 
 
-def read(text: str, notation: str | None = None) -> State:
+def read(text: str, notation: str | None = None) -> Game:
     """The state that a text describes; without a notation it is recognised by its shape."""
     if len(text) > LONGEST:
         scan = Scan()
@@ -107,7 +107,7 @@ def read(text: str, notation: str | None = None) -> State:
 
 
 @lru_cache(maxsize=4096)
-def _read(text: str, notation: str) -> State:
+def _read(text: str, notation: str) -> Game:
     """Read a text once; ids in addresses are requested again and again."""
     return NOTATIONS[notation].read(text)
 
@@ -127,7 +127,7 @@ def notation_of(text: str) -> str:
     raise Refused([Fault("unknown_notation", "/id", facts=facts)])
 
 
-def write(state: State, notation: str) -> Written:
+def write(state: Game, notation: str) -> Written:
     """The state in this notation, and the codes of what is lost."""
     chosen = NOTATIONS[_known(notation)]
     return Written(chosen.write(state), chosen.loss(state))

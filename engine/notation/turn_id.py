@@ -6,13 +6,14 @@ and the mark of a condoned illegal play. The grammar is in docs/ids.md.
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import lru_cache
 from typing import Final, NamedTuple, cast
 
 from engine.notation.scanning import Piece, Scan
 from engine.position import COLORS, Color
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.stakes.agreements import (
     DRAWS,
     ENDINGS,
@@ -23,7 +24,7 @@ from engine.stakes.agreements import (
     ResignationOffer,
     SettlementOffer,
 )
-from engine.stakes.cube import ANIMALS, CubeOffer, Do
+from engine.stakes.cube import ANIMALS, CubeDecision, CubeOffer
 from engine.turn import (
     STAGE_WORDS,
     Dice,
@@ -32,19 +33,18 @@ from engine.turn import (
     NameRoll,
     Open,
     OpeningTurn,
-    Play,
     PlayerTurn,
+    PlayStage,
     Roll,
     Stage,
     Turn,
 )
+from engine.variants import MOST_EARLY
 
 OVER: Final = "over"
 OFFER: Final = "offer"
 ILLEGAL: Final = "illegal"
 EARLY: Final = "early"
-MOST_EARLY: Final = 6
-"""In Gul bara the first three turns of each player are early."""
 MOST_STAGES: Final = 8
 HIGHEST_NUMBER: Final = 12
 """The highest number of a play: in Catch me one checker moves the sum of both dice."""
@@ -52,8 +52,12 @@ HIGHEST_VALUE: Final = 999_999_999
 """The highest value in the field; whether it is possible is checked elsewhere."""
 ROLL_FLAGS: Final = ("opponent", "shown", "again")
 IF_SHORT: Final = tuple(map(str, IfShort))
-STAGES: Final = tuple(STAGE_WORDS[kind] for kind in (Open, Roll, NameDouble, NameRoll, Play))
-CUBE_OFFERS: Final = tuple(map(str, (Do.DOUBLE, *ANIMALS)))
+STAGES: Final = tuple(STAGE_WORDS[kind] for kind in (Open, Roll, NameDouble, NameRoll, PlayStage))
+CUBE_OFFERS: Final = tuple(map(str, (CubeDecision.DOUBLE, *ANIMALS)))
+IN_ANY_ORDER: Final = re.compile(
+    r"\b(play|thrown)((?:-[0-9]{1,2}){2,4})(?=-(?!in_order|[0-9])|\.|$)"
+)
+"""Numbers that may be played in any order, or dice thrown; not those followed by `in_order`."""
 OFFERS: Final = (*CUBE_OFFERS, ResignationOffer.kind, DrawOffer.kind, SettlementOffer.kind)
 
 
@@ -124,11 +128,22 @@ def _stage(stage: Stage) -> str:
             parts += [word for word, on in flags if on]
         case NameDouble(if_short):
             parts += [str(if_short)] if if_short is not IfShort.FORFEIT else []
-        case Play(numbers, in_order, if_short):
+        case PlayStage(numbers, in_order, if_short):
             parts += map(str, numbers)
             parts += ["in_order"] if in_order else []
             parts += [str(if_short)] if if_short is not IfShort.CARRY_ON else []
     return "-".join(parts)
+
+
+def highest_first(field: str) -> str:
+    """The turn field with the numbers of each roll as they are written: the highest first."""
+    return IN_ANY_ORDER.sub(lambda item: f"{item[1]}{_sorted(item[2])}", field)
+
+
+def _sorted(numbers: str) -> str:
+    return "".join(
+        f"-{number}" for number in sorted(map(int, numbers[1:].split("-")), reverse=True)
+    )
 
 
 def read_turn(scan: Scan, field: Piece) -> TurnField:
@@ -155,17 +170,26 @@ def _read_ended(scan: Scan, item: Piece) -> Ended | None:
     word = scan.word(parts[0], tuple(map(str, ENDINGS)))
     if word != parts[0].text:
         return None
-    how = How(word)
-    size = 0 if how in DRAWS else 2 if how in WITH_VALUE else 3 if how is How.SETTLEMENT else 1
+    how = Termination(word)
+    size = _ended_size(how, len(parts))
     if len(parts) != size + 1:
         shape = "-".join(("over", how, *("WINNER", "VALUE", "DENOMINATOR")[:size]))
         scan.fault("id_bad_shape", item, shape=shape)
         return Ended(how)
     winner = _read_color(scan, parts[1]) if size else None
-    if how is How.SETTLEMENT:
+    if how is Termination.SETTLEMENT:
         return Ended(how, winner, points=_read_fraction(scan, parts[2:]))
-    value = scan.number(parts[2], 1, HIGHEST_VALUE) if how in WITH_VALUE else None
+    value = scan.number(parts[2], 1, HIGHEST_VALUE) if size > 1 else None
     return Ended(how, winner, value)
+
+
+def _ended_size(how: Termination, parts: int) -> int:
+    """How many parts follow the word for how a game ended: a winner, a value, a denominator."""
+    if how in DRAWS or (how is Termination.ELSEWHERE and parts == 1):
+        return 0
+    if how is Termination.SETTLEMENT:
+        return 3
+    return 2 if how in (*WITH_VALUE, Termination.ELSEWHERE) else 1
 
 
 def read_offer(scan: Scan, item: Piece, parts: list[Piece]) -> Offer | None:
@@ -188,7 +212,7 @@ def read_offer(scan: Scan, item: Piece, parts: list[Piece]) -> Offer | None:
     return (
         ResignationOffer(by, value)
         if kind == ResignationOffer.kind
-        else CubeOffer(Do(kind), by, value)
+        else CubeOffer(CubeDecision(kind), by, value)
     )
 
 
@@ -242,7 +266,7 @@ def _read_stage(scan: Scan, item: Piece) -> Stage:
             return NameRoll() if bare == "name_roll" else Open()
 
 
-def _read_play(scan: Scan, item: Piece, parts: list[Piece]) -> Play:
+def _read_play(scan: Scan, item: Piece, parts: list[Piece]) -> PlayStage:
     numbers = [scan.number(p, 1, HIGHEST_NUMBER) for p in parts if p.text[:1].isdigit()]
     words = [scan.word(p, ("in_order", *IF_SHORT)) for p in parts if not p.text[:1].isdigit()]
     if not 1 <= len(numbers) <= 4:
@@ -250,6 +274,6 @@ def _read_play(scan: Scan, item: Piece, parts: list[Piece]) -> Play:
     in_order = "in_order" in words
     if_short = next((word for word in words if word != "in_order"), IfShort.CARRY_ON)
     # numbers that may be played in any order are written with the highest first
-    return Play(
+    return PlayStage(
         tuple(numbers if in_order else sorted(numbers, reverse=True)), in_order, IfShort(if_short)
     )

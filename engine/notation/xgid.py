@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import diagram
 from engine.notation.diagram import CHECKERS, HIGHEST_EXPONENT, Diagram
 from engine.notation.scanning import Piece, Scan
 from engine.position import BLACK, COLORS, OTHER, POINTS, WHITE, Color
-from engine.stakes.cube import Cube, CubeOffer, Do
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.match import LONGEST, Match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.two_players import Stakes
@@ -33,7 +33,7 @@ SIGN: Final[dict[Color, str]] = {BLACK: "1", WHITE: "-1"}
 SIDE: Final[dict[str, Color]] = {sign: color for color, sign in SIGN.items()}
 CENTRED: Final = "0"
 NOT_ROLLED: Final = "00"
-OFFERS: Final = {"D": Do.DOUBLE, "B": Do.BEAVER, "R": Do.RACCOON}
+OFFERS: Final = {"D": CubeDecision.DOUBLE, "B": CubeDecision.BEAVER, "R": CubeDecision.RACCOON}
 ROLLS: Final = tuple(f"{first}{second}" for first in range(1, 7) for second in range(1, 7))
 JACOBY, BEAVERS = 1, 2
 """The bits of `rules` in money play; in a match, 1 is the Crawford game."""
@@ -41,7 +41,7 @@ UNLIMITED: Final = 10
 """XG's default for the highest cube, 1024; it is read as no limit."""
 
 
-def write(state: State) -> str:
+def write(state: Game) -> str:
     """The state as an XGID of ten fields."""
     stakes = state.stakes or Stakes()
     cube, play = stakes.cube, stakes.play
@@ -61,7 +61,7 @@ def write(state: State) -> str:
     return PREFIX + ":".join(map(str, fields))
 
 
-def _letter(state: State, index: int) -> str:
+def _letter(state: Game, index: int) -> str:
     position = state.position
     if index in BARS:
         color: Color | None = BARS[index]
@@ -73,7 +73,7 @@ def _letter(state: State, index: int) -> str:
     return LETTERS[color][count - 1] if color and count else EMPTY
 
 
-def _dice(state: State) -> str:
+def _dice(state: Game) -> str:
     if isinstance(state.offer, CubeOffer):
         kind = state.offer.kind
         return next((letter for letter, do in OFFERS.items() if do is kind), NOT_ROLLED)
@@ -87,7 +87,7 @@ def _rules(play: Money | Match) -> int:
     return JACOBY * play.jacoby | BEAVERS * (play.beavers is not Beavers.NONE)
 
 
-def read(text: str, each: int = CHECKERS) -> State:
+def read(text: str, each: int = CHECKERS) -> Game:
     """The state that an XGID describes (tenth field optional); `Refused` lists every fault.
 
     An XGID does not say how many checkers are off: they are what is missing to `each` of a side.
@@ -107,7 +107,9 @@ def read(text: str, each: int = CHECKERS) -> State:
     value = 1 << scan.number(by_name["cube"], 0, HIGHEST_EXPONENT)
     offer = None
     if offered:
-        offer = CubeOffer(offered, OTHER[player] if offered is Do.BEAVER else player, value * 2)
+        offer = CubeOffer(
+            offered, OTHER[player] if offered is CubeDecision.BEAVER else player, value * 2
+        )
     highest = by_name.get("highest_cube")
     stakes = Stakes(
         play=diagram.match_from_flags(length, top, bottom, bool(rules))
@@ -127,12 +129,14 @@ def _limit(exponent: int) -> int | None:
     return 1 << exponent if is_limit else None
 
 
-def _money(rules: int, offered: Do | None) -> Money:
+def _money(rules: int, offered: CubeDecision | None) -> Money:
     beavers = Beavers.BEAVER if rules & BEAVERS else Beavers.NONE
-    return Money(bool(rules & JACOBY), Beavers.RACCOON if offered is Do.RACCOON else beavers)
+    return Money(
+        bool(rules & JACOBY), Beavers.RACCOON if offered is CubeDecision.RACCOON else beavers
+    )
 
 
-def _read_dice(scan: Scan, field: Piece) -> tuple[Dice | None, Do | None]:
+def _read_dice(scan: Scan, field: Piece) -> tuple[Dice | None, CubeDecision | None]:
     word = scan.word(field, (NOT_ROLLED, *OFFERS, *ROLLS), (NOT_ROLLED, *OFFERS, "11-66"))
     if word in OFFERS:
         return None, OFFERS[word]

@@ -11,9 +11,22 @@ rule is applied. `replay` carries out every ply by the rules and reports each fa
 """
 
 from engine.records.agreed import Assumed
-from engine.records.reading import format_of, read
+from engine.records.model import (
+    Format,
+    Location,
+    NotARecord,
+    PlyKind,
+    Remark,
+    WrittenAction,
+    WrittenGame,
+    WrittenMatch,
+    WrittenPly,
+    WrittenResult,
+    WrittenSetup,
+)
+from engine.records.readers import format_of, read
+from engine.records.readers.own import from_json
 from engine.records.record import Cut, Record, RecordedGame, record_of, recorded
-from engine.records.record_json import from_json, to_json, write_json
 from engine.records.replayer import Replaying, replay
 from engine.records.report import (
     GameEnd,
@@ -24,29 +37,17 @@ from engine.records.report import (
     ReplayedPly,
     Where,
 )
-from engine.records.writing import WrittenRecord, write
-from engine.records.written import (
-    Format,
-    NotARecord,
-    Place,
-    PlyKind,
-    Remark,
-    WrittenAction,
-    WrittenGame,
-    WrittenMatch,
-    WrittenPly,
-    WrittenResult,
-    WrittenSetup,
-)
+from engine.records.writers import WrittenRecord, write
+from engine.records.writers.own import to_json, write_json
 
 __all__ = [
     "Assumed",
     "Cut",
     "Format",
     "GameEnd",
+    "Location",
     "NotARecord",
     "Note",
-    "Place",
     "PlyKind",
     "Record",
     "RecordFault",

@@ -10,7 +10,20 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any
 
-from engine.game.machine import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.chouette.actions import (
+    AnswerAll,
+    AwardBets,
+    Change,
+    Double,
+    End,
+    OfferDrawBets,
+    OfferSettlementBets,
+    ResignBets,
+    TakePartner,
+)
+from engine.chouette.answers import Answer
+from engine.chouette.bets import Consent
+from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
 from engine.position import CELL, COLORS, Color
 from engine.records.table import AnyAction
 from engine.stakes import cube
@@ -24,19 +37,6 @@ from engine.stakes.actions import (
     OfferSettlement,
     Resign,
 )
-from engine.stakes.chouette.actions import (
-    AnswerAll,
-    AwardBets,
-    Change,
-    Double,
-    End,
-    OfferDrawBets,
-    OfferSettlementBets,
-    ResignBets,
-    TakePartner,
-)
-from engine.stakes.chouette.answers import Answer
-from engine.stakes.chouette.bets import Agreement
 from engine.turn import Step
 
 Json = dict[str, Any]
@@ -184,11 +184,14 @@ READERS: Mapping[str, Reader] = {
     "refuse": lambda a: AnswerOffer(_color(a["by"]), accept=False),
     "award": lambda a: Award(_color(a["to"]), _number(a["value"])),
     "award_match": lambda a: AwardMatch(_color(a["to"])),
-    **dict.fromkeys(map(str, cube.Do), lambda a: CubeAction(_color(a["by"]), cube.Do(a["do"]))),
+    **dict.fromkeys(
+        map(str, cube.CubeDecision),
+        lambda a: CubeAction(_color(a["by"]), cube.CubeDecision(a["do"])),
+    ),
 }
 """How each action of two players is read, by its word."""
 
-ANSWERS = {str(word): word for word in (*(d for d in cube.Do if d != "double"), *Agreement)}
+ANSWERS = {str(word): word for word in (*(d for d in cube.CubeDecision if d != "double"), *Consent)}
 CHOUETTE_READERS: Mapping[str, Reader] = {
     **BOARD_READERS,
     "double": lambda a: Double(_text(a["by"]), _names(a.get("to"))),

@@ -9,26 +9,25 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.faults import Fault, Refused
-from engine.game.machine import DoubleNamed, Played, Rolled, RollNamed, State, Throw
-from engine.movegen import plays
+from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.game import Game
 from engine.notation.moves import write_play
-from engine.notation.play_reader import read_play
+from engine.notation.play_reader import in_absolute_points, numbered_from, read_play
 from engine.position import Color
 from engine.records import table
 from engine.records.game_replay import NO_MOVES, GameReplay, Ledger, Lost
-from engine.records.play_matching import same_play
-from engine.records.play_replay import can_stand, is_play_due
-from engine.records.report import ReplayedPly, WentOn
-from engine.records.table import AnyAction, AnyState
-from engine.records.written import (
+from engine.records.model import (
     Dice,
+    Location,
     NotARecord,
-    Place,
     PlyKind,
     WrittenAction,
     WrittenGame,
     WrittenPly,
 )
+from engine.records.play_matching import can_stand, is_play_due, walked
+from engine.records.report import ReplayedGame, ReplayedPly, WentOn
+from engine.records.table import AnyAction, AnyState
 from engine.referee.judge import judge
 from engine.stakes.match import Match
 from engine.turn import OpeningTurn, PlayerTurn, play_due
@@ -44,9 +43,6 @@ class ActionReplay(GameReplay[AnyState]):
         self.number = 1
         self.before: AnyState = start
         """The state before the ply at hand."""
-        self.actions: list[AnyAction] = []
-        self.moves = NO_MOVES
-        """The moves of the play at hand."""
         self.is_over = False
         self._check_start()
 
@@ -65,17 +61,19 @@ class ActionReplay(GameReplay[AnyState]):
         if self.game.totals is not None and totals is not None and self.game.totals != totals:
             self.head_fault(Fault("wrong_totals"))
 
-    def carry_out(self) -> None:
+    def replayed(self) -> ReplayedGame:
         """Carry out action after action; what stands after the end of the game is ignored."""
         written = None
         for written in self.game.actions:
             if self.is_over:
                 fault = Fault("after_the_end", rule="immediate_end")
                 self.fault(written.place, "", fault, "left_out")
-                return
+                break
             self._action(written)
-        if self.actions and written:
-            self._end_ply(written.place, self.actions[-1])
+        else:
+            if self.actions and written:
+                self._end_ply(written.place, self.actions[-1])
+        return self.report(self._is_end_right())
 
     def _action(self, written: WrittenAction) -> None:
         if self.is_lost:
@@ -107,18 +105,22 @@ class ActionReplay(GameReplay[AnyState]):
         board = table.board_of(self.state)
         rules, position, player = board.rules, board.position, turn.player
         if written.notation is not None:
-            action = replace(action, steps=read_play(rules, position, turn, written.notation))
-        found = self.ledger.listed(plays(rules, position, player, play_due(turn)[1]))
-        if matched := same_play(position, player, found, action.steps):
+            action = Played(read_play(rules, position, turn, written.notation), action.condone)
+        if matched := walked(rules, position, player, play_due(turn)[1], action.steps):
             self.moves = matched.moves
             self._go_on(action, table.carry_out(self.state, action, matched))
             return
         verdict = judge(rules, position, turn, action.steps)
         self.moves = verdict.moves
         if not verdict.legal:
+            if too_many := self.ledger.illegal_play():
+                self.fault(written.place, "", too_many, "lost", player)
+                raise Lost
             understood = write_play(rules, player, verdict.moves)
             went_on: WentOn = "as_written" if can_stand(verdict, action) else "lost"
             fault = verdict.faults[0] if verdict.faults else Fault("not_a_move")
+            is_text = written.notation is not None
+            fault = numbered_from(rules, player, fault) if is_text else in_absolute_points(fault)
             self.fault(written.place, "", fault, went_on, player, understood)
             if went_on == "lost":
                 raise Lost
@@ -160,11 +162,11 @@ class ActionReplay(GameReplay[AnyState]):
         name = getattr(action, "by", None) or getattr(action, "to", None)
         return table.side_of(self.state, name) if isinstance(name, str) else None
 
-    def _end_ply(self, place: Place, action: AnyAction, player: Color | None = None) -> None:
+    def _end_ply(self, place: Location, action: AnyAction, player: Color | None = None) -> None:
         """Close the ply at hand."""
         do = PlyKind.ACTION
         if isinstance(action, (*THROWS, Played)):
-            do = PlyKind.PLAY if isinstance(action, Played) else PlyKind.RESIGN
+            do = PlyKind.PLAY if isinstance(action, Played) else PlyKind.ROLL
         who = player or self._player(action) or "white"
         written = WrittenPly(do, who, place, "", _dice(self.actions))
         judged = not self.is_lost
@@ -177,14 +179,14 @@ class ActionReplay(GameReplay[AnyState]):
         self.number += 1
         self.before, self.actions = self.state, []
 
-    def is_end_right(self) -> bool:
+    def _is_end_right(self) -> bool:
         """Whether the result is the one that the record names, where the game is over."""
         written = self.game.result
         if self.is_lost:
             return False
         if not self.plies:
             self.head_note(Fault("game_without_plays"))
-        is_comparable = self.is_over and isinstance(self.state, State)
+        is_comparable = self.is_over and isinstance(self.state, Game)
         return self.compare_result(written) if written and is_comparable else True
 
 

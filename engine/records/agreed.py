@@ -7,12 +7,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from engine.faults import Fault, Refused
-from engine.game import machine
-from engine.game.machine import State
+from engine.game.advance import begin
+from engine.game.game import Game
 from engine.notation import position_id
 from engine.records import table
+from engine.records.model import Format, NotARecord, PlyKind, WrittenGame, WrittenMatch
 from engine.records.report import Score
-from engine.records.written import Format, NotARecord, PlyKind, WrittenGame, WrittenMatch
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, new_match, possible_crawford
@@ -61,7 +61,7 @@ def rules_of(match: WrittenMatch, assumed: Assumed) -> Ruleset:
 
 def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes | None, list[Fault]]:
     """What a record is played for, and notes about what was assumed."""
-    if match.stakes or match.is_free or match.format is Format.RECORD:
+    if match.stakes or match.is_unstaked or match.format is Format.RECORD:
         return match.stakes, []
     if match.length:
         crawford = match.crawford if assumed.crawford is None else assumed.crawford
@@ -70,11 +70,14 @@ def first_stakes(match: WrittenMatch, assumed: Assumed) -> tuple[Stakes | None, 
     jacoby = assumed.jacoby if assumed.jacoby is not None else bool(match.jacoby)
     beavers = assumed.beavers
     notes: list[Fault] = []
-    if beavers is None:
+    if beavers is None and match.beavers is not False:
         beavers = _beavers_used(match)
-        notes = [] if beavers is Beavers.NONE else [Fault("beavers_assumed")]
+        if match.beavers is None and beavers is not Beavers.NONE:
+            notes = [Fault("beavers_assumed")]
+        elif match.beavers and beavers is Beavers.NONE:
+            beavers = Beavers.BEAVER
     most = max((game.automatic_doubles for game in match.games), default=0)
-    money = Money(jacoby, beavers, most)
+    money = Money(jacoby, beavers or Beavers.NONE, most)
     return Stakes(money, cube_limit=match.cube_limit), notes
 
 
@@ -112,12 +115,12 @@ def stakes_of_game(
     return replace(stakes, play=play)
 
 
-def usual_start(rules: Ruleset, stakes: Stakes | None) -> State:
+def usual_start(rules: Ruleset, stakes: Stakes | None) -> Game:
     """The state before the opening throw."""
-    return machine.begin(rules, stakes=stakes).state
+    return begin(rules, stakes=stakes)
 
 
-def start_of(rules: Ruleset, game: WrittenGame, stakes: Stakes | None) -> State:
+def start_of(rules: Ruleset, game: WrittenGame, stakes: Stakes | None) -> Game:
     """The state before the first ply: the usual one, or the one that the record names or sets up.
 
     `Refused` if the record names a state by an id that cannot be read.

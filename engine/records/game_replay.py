@@ -1,8 +1,7 @@
-"""What the replay of every game needs: the state that goes on, the faults, the end compared."""
+"""A game while it is replayed: its state and plies so far, the faults, its end compared."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
@@ -11,16 +10,17 @@ from engine.faults import Fault
 from engine.game.outcome import Outcome
 from engine.movegen import Plays
 from engine.position import Color
+from engine.records.model import Location, WrittenGame, WrittenResult, check_size
 from engine.records.report import (
     Note,
+    Points,
     RecordFault,
     ReplayedGame,
     ReplayedPly,
     WentOn,
     Where,
 )
-from engine.records.table import AnyState, board_of
-from engine.records.written import Place, WrittenGame, WrittenResult, check_size
+from engine.records.table import AnyAction, AnyState, board_of
 from engine.stakes.match import Match
 from engine.stakes.two_players import GameResult
 from engine.turn import Move
@@ -30,8 +30,10 @@ NO_MOVES: Final[tuple[Move, ...]] = ()
 
 MOST_FAULTS = 500
 MOST_NOTES = 200
-MOST_PLAYS_LISTED = 1_000_000
+MOST_PLAYS_LISTED = 250_000
 """How many legal plays are generated for one record: bounds the work."""
+MOST_ILLEGAL = 100
+"""How many illegal plays are explained in one record; after one more nothing is judged."""
 
 
 class Ledger:
@@ -42,6 +44,7 @@ class Ledger:
         self.notes: list[Note] = []
         self.more_faults = 0
         self.plays_listed = 0
+        self.illegal_plays = 0
 
     def fault(self, fault: RecordFault) -> None:
         """Report a fault; beyond a limit faults are only counted."""
@@ -54,6 +57,18 @@ class Ledger:
         """Report a note, up to a limit."""
         if len(self.notes) < MOST_NOTES:
             self.notes.append(note)
+
+    @property
+    def is_hopeless(self) -> bool:
+        """Whether there are so many illegal plays that the rest of the record is not judged."""
+        return self.illegal_plays > MOST_ILLEGAL
+
+    def illegal_play(self) -> Fault | None:
+        """Count an illegal play; the fault that ends the judging if there are too many."""
+        self.illegal_plays += 1
+        if not self.is_hopeless:
+            return None
+        return Fault("too_many_illegal_plays", facts={"most": MOST_ILLEGAL})
 
     def listed(self, found: Plays) -> Plays:
         """Count the plays that were generated: the work for one record is bounded."""
@@ -69,8 +84,8 @@ class Lost(Exception):
     """The rest of the game cannot be judged."""
 
 
-class GameReplay(ABC, Generic[S]):
-    """One game: the state goes on action by action."""
+class GameReplay(Generic[S]):
+    """A game while it is replayed: the state goes on action by action."""
 
     def __init__(self, ledger: Ledger, game: WrittenGame, start: S) -> None:
         self.ledger, self.game = ledger, game
@@ -79,7 +94,11 @@ class GameReplay(ABC, Generic[S]):
         self.plies: list[ReplayedPly] = []
         self.number = 0
         """The number of the ply at hand."""
-        self.is_lost = False
+        self.actions: list[AnyAction] = []
+        """The actions of the ply at hand."""
+        self.moves = NO_MOVES
+        """The moves of the play at hand."""
+        self.is_lost = ledger.is_hopeless
         self.outcome: Outcome | None = None
         self.result: GameResult | None = None
         self.totals: Mapping[str, Fraction] | None = None
@@ -87,18 +106,8 @@ class GameReplay(ABC, Generic[S]):
         self.starter: Color | None = None
         self.judged = 0
 
-    @abstractmethod
-    def carry_out(self) -> None:
-        """Carry out everything that the record says of the game."""
-
-    @abstractmethod
-    def is_end_right(self) -> bool:
-        """Whether the game ends as the record says."""
-
-    def replayed(self) -> ReplayedGame:
-        """Replay the game, then compare its end with the written result."""
-        self.carry_out()
-        agrees = self.is_end_right()
+    def report(self, agrees: bool) -> ReplayedGame:
+        """The replayed game; `agrees` says whether it ends as the record says."""
         return ReplayedGame(
             self.game,
             self.start,
@@ -130,23 +139,23 @@ class GameReplay(ABC, Generic[S]):
             return False
         if points == written.points:
             return True
-        if written.points < points and self._is_capped(winner, written.points):
+        if self._is_capped(winner, written.points, points):
             self.head_note(Fault("capped_result"), written.place, written.written)
             return True
         self.head_fault(Fault("wrong_result", facts=facts), written.place, written.written)
         return False
 
-    def _is_capped(self, winner: Color, points: int | Fraction) -> bool:
-        """Some writers stop at the points that the winner still needed."""
+    def _is_capped(self, winner: Color, written: Points, points: Points) -> bool:
+        """Some writers stop at the points that the winner still needed, or that a match has."""
         stakes = board_of(self.start).stakes
         play = stakes.play if stakes else None
-        return isinstance(play, Match) and points == play.away(winner)
+        return isinstance(play, Match) and play.away(winner) <= written < points
 
     # reporting
 
     def fault(
         self,
-        place: Place,
+        place: Location,
         written: str,
         fault: Fault,
         went_on: WentOn,
@@ -157,12 +166,12 @@ class GameReplay(ABC, Generic[S]):
         where = Where(self.game.number, self.number, player, place)
         self.ledger.fault(RecordFault(fault, where, written, went_on, understood, self.state))
 
-    def head_fault(self, fault: Fault, place: Place | None = None, written: str = "") -> None:
+    def head_fault(self, fault: Fault, place: Location | None = None, written: str = "") -> None:
         """Report a fault of the head or the end of the game."""
         where = Where(self.game.number, len(self.plies), None, place or self.game.place)
         self.ledger.fault(RecordFault(fault, where, written, "as_written"))
 
-    def head_note(self, note: Fault, place: Place | None = None, written: str = "") -> None:
+    def head_note(self, note: Fault, place: Location | None = None, written: str = "") -> None:
         """Note something about the head or the end of the game."""
         where = Where(self.game.number, len(self.plies), None, place or self.game.place)
         self.ledger.note(Note(note, where, written))

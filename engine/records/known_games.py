@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.rules.ruleset import Ruleset
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, new_match
@@ -21,7 +21,7 @@ NAMES: Mapping[str, str] = {
 """The names of our games in the header of a `.mat`."""
 
 
-def is_known(start: State) -> bool:
+def is_known(start: Game) -> bool:
     """Whether other programs can read a game of this kind; a series is none of theirs."""
     play = start.stakes.play if start.stakes else None
     is_series = isinstance(play, Match) and play.rotation is not None
@@ -45,6 +45,7 @@ def unsaid_stakes(stakes: Stakes) -> set[str]:
     if isinstance(play, Match):
         return {"holland"} if play.holland else set()
     found = {"per_point"} if play.per_point is not None else set()
+    found |= {"beavers"} if play.beavers is not Beavers.NONE else set()
     return found | ({"automatic_doubles"} if stakes.cube.automatic else set())
 
 

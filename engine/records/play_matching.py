@@ -8,26 +8,19 @@ they differ in what they hit, the stars and the named stops decide.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
+from engine.board import Route
 from engine.faults import Fault
-from engine.movegen import Plays
+from engine.game.actions import Played
+from engine.movegen import Plays, choices, mechanics, plays, position_of
+from engine.notation.play_text import Leg, Legs
 from engine.position import OFFSET, OTHER, SIDE_CELLS, Color, Position, checker_at, pack, unpack
-from engine.rules.ruleset import Ruleset
-from engine.turn import Move, Step
-
-_WORD = re.compile(r"^((?:[a-z0-9]+)(?:/[a-z0-9]+\*?)+)(?:\((\d)\))?(\*?)$", re.I)
-MOST_CHECKERS = 4
-
-
-class Leg(NamedTuple):
-    """One checker's way as written: its stops with stars, the last is where it ends."""
-
-    source: str
-    stops: tuple[tuple[str, bool], ...]
+from engine.referee.judge import Verdict
+from engine.rules.ruleset import Obligation, Ruleset
+from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn
 
 
 class Matched(NamedTuple):
@@ -38,45 +31,147 @@ class Matched(NamedTuple):
     notes: tuple[Fault, ...] = ()
 
 
-@lru_cache(maxsize=256)
-def _places(rules: Ruleset, color: Color) -> dict[str, str]:
-    """The places by the names that records have for them, in the mover's own numbers."""
-    route = rules.board.route(color)
-    names = {str(route.distance(str(point))): str(point) for point in route.points}
-    names |= dict.fromkeys(("25", "bar", "b"), "bar")
-    return names | dict.fromkeys(("0", "off", "o"), "off")
+def legs_of_steps(steps: Sequence[Step]) -> Legs:
+    """The legs of single steps."""
+    return tuple(Leg(step.source, ((step.target, False),)) for step in steps)
 
 
-def legs_of(rules: Ruleset, color: Color, text: str) -> list[Leg] | None:
-    """The legs that a text writes; None if it cannot be read."""
-    legs: list[Leg] = []
-    for word in text.split():
-        found = _legs_of_word(rules, color, word)
+Listed = Callable[[Plays], Plays]
+"""Counts plays that were listed: the work for one record is bounded."""
+
+
+def find_play(
+    rules: Ruleset,
+    position: Position,
+    color: Color,
+    stage: PlayStage,
+    legs: Sequence[Leg],
+    listed: Listed,
+) -> Matched | None:
+    """The legal play that has these legs; None if none has.
+
+    Nearly every play is found by moving the checkers as written. Only where that does not decide
+    are all plays of the position listed.
+    """
+    if not legs and not may_pass(rules, position, color, stage):
+        return None
+    if matched := _directly(rules, position, color, stage, legs):
+        return matched
+    return match_play(position, color, listed(plays(rules, position, color, stage)), legs)
+
+
+def may_pass(rules: Ruleset, position: Position, color: Color, stage: PlayStage) -> bool:
+    """Whether playing nothing could be legal; True where only the list of plays can tell."""
+    if rules.obligation is Obligation.ALL_OR_NOTHING:
+        return True
+    moving, packed = mechanics(rules, color), pack(position)
+    if moving.may_shut_in(packed):
+        return True
+    start = moving.begin(packed, stage)
+    return not any(
+        moving.expand(start, number) for number, _ in choices(stage.numbers, stage.in_order)
+    )
+
+
+def _directly(
+    rules: Ruleset, position: Position, color: Color, stage: PlayStage, legs: Sequence[Leg]
+) -> Matched | None:
+    """The play whose single moves use all numbers of the stage; None where that does not decide.
+
+    Such a play is legal as it stands. Its moves are in the order of the list of plays: the higher
+    number first, then the rearmost checker.
+    """
+    if not legs or stage.in_order:
+        return None
+    found: Matched | None = None
+    for way in _ways(rules.board.route(color), legs, stage.numbers):
+        play = walked(rules, position, color, stage, way)
+        if play is None:
+            continue
+        if found is None:
+            found = play
+        elif play.position != found.position:
+            return None
+        if way[0].target != way[-1].source and way[-1].target != way[0].source:
+            break  # moves of different checkers lead to the same position in any order
+    if found is not None and _has_idle_star(position, OTHER[color], legs):
+        return Matched(found.moves, found.position, (Fault("star_without_hit"),))
+    return found
+
+
+def _ways(route: Route, legs: Sequence[Leg], numbers: Sequence[int]) -> Iterator[list[Step]]:
+    """The single moves of legs that use all numbers once, in every order that matters."""
+    by_distance = _by_distance(route)
+    ways = [(route.distance(leg.at), route.distance(leg.stops[-1][0])) for leg in legs]
+    high, low = max(numbers), min(numbers)
+    if high == low:
+        starts = sorted((at for start, end in ways for at in range(start, end, -high)))
+        yield [_single(by_distance, at, at - high) for at in reversed(starts)]
+        return
+    if len(numbers) != 2 or len(ways) > 2:
+        return
+    if len(ways) == 2:
+        (start, end), (other, other_end) = ways
+        if start - end == low and other - other_end == high:
+            start, end, other, other_end = other, other_end, start, end
+        if start - end == high and other - other_end == low:
+            first = _single(by_distance, start, end)
+            second = _single(by_distance, other, other_end)
+            yield [first, second]
+            yield [second, first]
+        ways = [(start, other_end)] if end == other else [(other, end)] * (other_end == start)
+    for start, end in ways:
+        if start - end == high + low:
+            for number in (high, low):
+                stop = start - number
+                yield [_single(by_distance, start, stop), _single(by_distance, stop, end)]
+
+
+def _single(by_distance: dict[int, str], start: int, end: int) -> Step:
+    """The move between two places on the way; to none if it goes beyond the goal."""
+    return Step(by_distance.get(start, ""), by_distance.get(end, ""), start - end)
+
+
+def walked(
+    rules: Ruleset, position: Position, color: Color, stage: PlayStage, steps: Sequence[Step]
+) -> Matched | None:
+    """The play of these single moves one after the other, which use all numbers of the stage.
+
+    None if they are no such play, or if it is legal only depending on others.
+    """
+    moving, left = mechanics(rules, color), stage.numbers
+    packed = pack(position)
+    if len(steps) != len(left) or moving.may_shut_in(packed):
+        return None
+    state = moving.begin(packed, stage)
+    may_end = moving.may_end(packed, len(left))
+    moves: list[Move] = []
+    for step in steps:
+        if moves and may_end and moving.is_over(state):
+            return None
+        source, target, wanted = step.source, step.target, step.number
+        found: Move | None = None
+        for number, rest in choices(left, stage.in_order):
+            if wanted is not None and wanted != number:
+                continue
+            for result, move in moving.expand(state, number):
+                if move.source == source and move.target == target:
+                    state, found = result, move
+                    break
+            if found is not None:
+                left = rest
+                break
         if found is None:
             return None
-        legs += found
-    return legs
+        moves.append(found)
+    return Matched(tuple(moves), position_of(state))
 
 
-@lru_cache(maxsize=4096)
-def _legs_of_word(rules: Ruleset, color: Color, word: str) -> list[Leg] | None:
-    """The legs of one word; the same words come again and again."""
-    names, found = _places(rules, color), _WORD.match(word)
-    if not found or int(found[2] or 1) not in range(1, MOST_CHECKERS + 1):
-        return None
-    source, *stops = found[1].lower().split("/")
-    places = [names.get(stop.rstrip("*")) for stop in (source, *stops)]
-    if None in places:
-        return None
-    stars = [stop.endswith("*") for stop in stops]
-    stars[-1] |= bool(found[3])
-    written = tuple((str(p), star) for p, star in zip(places[1:], stars, strict=True))
-    return [Leg(str(places[0]), written)] * int(found[2] or 1)
-
-
-def legs_of_steps(steps: Sequence[Step]) -> list[Leg]:
-    """The legs of single steps."""
-    return [Leg(step.source, ((step.target, False),)) for step in steps]
+@lru_cache(maxsize=256)
+def _by_distance(route: Route) -> dict[int, str]:
+    """The places on the way, by their pips to the goal."""
+    places = {route.distance(str(point)): str(point) for point in route.points}
+    return {0: route.goal, len(route.points) + 1: "bar"} | places
 
 
 def match_play(
@@ -85,7 +180,7 @@ def match_play(
     """The one of the legal plays that has these legs; None if none has."""
     start = pack(position)
     wanted = start + sum(
-        checker_at(color, leg.stops[-1][0]) - checker_at(color, leg.source) for leg in legs
+        checker_at(color, leg.stops[-1][0]) - checker_at(color, leg.at) for leg in legs
     )
     own = ((1 << 8 * SIDE_CELLS) - 1) << 8 * OFFSET[color]
     same = [packed for packed in found.nodes if not (packed ^ wanted) & own]
@@ -99,21 +194,6 @@ def match_play(
         if sum(len(leg.stops) for leg in legs) < len(found.nodes[packed]):
             notes.append(Fault("two_ways"))
     return Matched(found.nodes[packed], unpack(packed), tuple(notes))
-
-
-def same_play(
-    position: Position, color: Color, found: Plays, steps: Sequence[Step]
-) -> Matched | None:
-    """The legal play that consists of exactly these steps; None if it must be judged to know."""
-    matched = match_play(position, color, found, legs_of_steps(steps))
-    if matched is None or len(matched.moves) != len(steps):
-        return None
-    for move, step in zip(matched.moves, steps, strict=True):
-        if (move.source, move.target) != (step.source, step.target):
-            return None
-        if step.number not in (None, move.number):
-            return None
-    return matched
 
 
 def _hits(found: Plays, packed: int) -> set[str]:
@@ -133,8 +213,11 @@ def _must_hit(position: Position, rival: Color, legs: Sequence[Leg]) -> set[str]
 
 
 def _has_idle_star(position: Position, rival: Color, legs: Sequence[Leg]) -> bool:
-    starred = {place for leg in legs for place, star in leg.stops if star}
-    return any(not place.isdigit() or position.count(rival, place) != 1 for place in starred)
+    for leg in legs:
+        for place, star in leg.stops:
+            if star and not (place.isdigit() and position.count(rival, place) == 1):
+                return True
+    return False
 
 
 def steps_of(moves: Sequence[Move]) -> list[Step]:
@@ -142,12 +225,15 @@ def steps_of(moves: Sequence[Move]) -> list[Step]:
     return [Step(move.source, move.target, move.number) for move in moves]
 
 
-def as_steps(legs: Sequence[Leg]) -> list[Step]:
-    """The legs as single steps, for the judge: each from one written stop to the next."""
-    steps: list[Step] = []
-    for leg in legs:
-        at = leg.source
-        for place, _ in leg.stops:
-            steps.append(Step(at, place))
-            at = place
-    return steps
+def is_play_due(turn: Turn | None) -> TypeGuard[PlayerTurn]:
+    """Whether checkers are to be moved next."""
+    return isinstance(turn, PlayerTurn) and isinstance(turn.stages[0], PlayStage)
+
+
+def can_stand(verdict: Verdict, action: Played) -> bool:
+    """Whether an illegal play stands: every checker is there and finds its point open.
+
+    A play that the record says was condoned may also stand on a closed point, as in a game.
+    """
+    blocked = not action.condone and any(fault.code == "blocked" for fault in verdict.faults)
+    return len(verdict.moves) == len(action.steps) and not blocked

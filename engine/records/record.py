@@ -1,7 +1,7 @@
 """Our own record: the start of each game and the very actions that were carried out.
 
 It says every game without loss: all variants and options, cube, match, series, chouette, draws,
-settlements and awards. `engine.records.record_json` reads and writes it.
+settlements and awards. `readers.own` reads it and `writers.own` writes it.
 
     record = record_of(replay(read(text)))
 """
@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.game.chouette import Chouette
+from engine.chouette.game import Chouette
 from engine.position import Color
 from engine.records import table
+from engine.records.model import Location
 from engine.records.report import GameEnd, Replay, ReplayedGame, game_end
 from engine.records.table import AnyAction, AnyState
-from engine.records.written import Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Cut:
     """
 
     ply: int
-    place: Place
+    place: Location
     why: str
     plies: int
     """How many plies are left out."""

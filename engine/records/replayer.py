@@ -12,6 +12,7 @@ lost: it is read but not judged, and its result is taken from the record.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.faults import Fault
 from engine.position import COLORS, WHITE, Color
@@ -25,10 +26,13 @@ from engine.records.agreed import (
     usual_start,
 )
 from engine.records.game_replay import Ledger
+from engine.records.model import Format, Location, NotARecord, WrittenGame, WrittenMatch
 from engine.records.ply_replay import PlyReplay
 from engine.records.report import Note, Points, RecordFault, Replay, ReplayedGame, Score, Where
-from engine.records.table import AnyState
-from engine.records.written import Format, NotARecord, Place, WrittenGame, WrittenMatch
+from engine.records.table import AnyState, board_of
+
+MONEY_SESSION = 16
+"""The length of the match that Backgammon Galaxy writes for a money session."""
 
 
 def replay(match: WrittenMatch, assumed: Assumed | None = None) -> Replay:
@@ -44,12 +48,13 @@ class Replaying:
     """
 
     def __init__(self, match: WrittenMatch, assumed: Assumed) -> None:
-        self.match = match
+        money = _as_money(match, assumed)
+        self.match = match = money or match
         self.rules = rules_of(match, assumed)
         self.stakes, notes = first_stakes(match, assumed)
         self.ledger = Ledger()
-        start = match.games[0].place if match.games else Place(1)
-        for note in notes:
+        start = match.games[0].place if match.games else Location(1)
+        for note in [Fault("money_assumed"), *notes] if money else notes:
             self.ledger.note(Note(note, Where(1, 0, None, start)))
         self.crawford_done = False
         self.last: ReplayedGame | None = None
@@ -99,7 +104,15 @@ class Replaying:
             return ActionReplay(self.ledger, game, self._start(game)).replayed()
         stakes = stakes_of_game(self.stakes, game, score, self.crawford_done)
         next_score = self._next_score(game)
-        return PlyReplay(self.ledger, game, self.rules, stakes, next_score).replayed()
+        return PlyReplay(
+            self.ledger,
+            game,
+            self.rules,
+            stakes,
+            next_score,
+            has_cube=self.match.has_cube,
+            is_last=game.number == len(self.match.games),
+        ).replayed()
 
     def _start(self, game: WrittenGame) -> AnyState:
         """The start of a game of our own record: as named, or what follows the game before."""
@@ -149,6 +162,23 @@ class Replaying:
         names = [first.get(color) for color in COLORS]
         here = [game.players.get(color) for color in COLORS]
         return names[0] != names[1] and here == names[::-1]
+
+
+def _as_money(match: WrittenMatch, assumed: Assumed) -> WrittenMatch | None:
+    """The record as money play, if it calls a session a match and scores a game by Jacoby's rule.
+
+    Backgammon Galaxy writes sessions as matches of a certain length.
+    """
+    if match.length != MONEY_SESSION or match.format is not Format.MAT:
+        return None
+    single = [game for game in match.games if game.result and game.result.points == 1]
+    trial = Replaying(replace(match, length=MONEY_SESSION + 1, games=tuple(single)), assumed)
+    for game in trial.games():
+        stakes = board_of(game.final).stakes
+        worth = game.outcome.points() if game.outcome else 1
+        if worth > 1 and stakes and not stakes.cube.is_turned and not game.is_lost:
+            return replace(match, length=0, jacoby=True)
+    return None
 
 
 def _turned(score: Score | None, is_swapped: bool) -> Score | None:

@@ -10,9 +10,10 @@ from typing import Literal, NamedTuple
 from engine.faults import Fault
 from engine.game.outcome import Outcome
 from engine.position import Color
-from engine.records.table import AnyAction, AnyState, id_of
-from engine.records.written import Place, PlyKind, WrittenGame, WrittenMatch, WrittenPly
+from engine.records.model import Location, PlyKind, WrittenGame, WrittenMatch, WrittenPly
+from engine.records.table import AnyAction, AnyState, board_of, id_of
 from engine.rules.ruleset import Ruleset
+from engine.stakes.match import Match
 from engine.stakes.two_players import GameResult, Stakes
 from engine.turn import Move
 
@@ -46,7 +47,7 @@ class Where:
     game: int
     ply: int
     player: Color | None
-    place: Place
+    place: Location
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,12 @@ class ReplayedGame:
         """The winner and the points, by the rules or, where they do not say it, as written."""
         result, written = self.result, self.written.result
         if result is not None and result.winner and not self.is_lost:
-            return result.winner, result.points.total
+            stakes = board_of(self.start).stakes
+            play = stakes.play if stakes else None
+            # a match that is given up or awarded is won, whatever the game is worth
+            is_won = result.match_winner is not None and isinstance(play, Match)
+            needed = play.away(result.winner) if is_won and isinstance(play, Match) else 0
+            return result.winner, max(result.points.total, needed)
         if written is not None and written.winner and (result is None or self.is_lost):
             return written.winner, written.points
         return None

@@ -6,35 +6,34 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from engine import chouette
+from engine.chouette.actions import ChouetteAction
+from engine.chouette.check import check_game
+from engine.chouette.game import Chouette
 from engine.faults import Fault
-from engine.game import machine
-from engine.game.chouette import Chouette
-from engine.game.events import Event
-from engine.game.machine import Action, Played, State
+from engine.game import advance as games
+from engine.game.actions import BoardAction, Played
+from engine.game.advance import Action
+from engine.game.check import check as check_board
+from engine.game.game import Game, outcome_of
 from engine.game.outcome import Outcome
+from engine.game.series import next_game
 from engine.notation import chouette_id, position_id
 from engine.position import OTHER, Color
 from engine.records.play_matching import Matched
-from engine.referee.validate import check_position, check_turn
-from engine.session import chouette as chouette_session
-from engine.session import two_players as session
-from engine.stakes.actions import StakesAction
-from engine.stakes.check import check_offer, check_stakes
-from engine.stakes.chouette.actions import ChouetteAction
-from engine.stakes.chouette.check import check_game
+from engine.referee.validate import check_position
 from engine.stakes.turn_status import turn_status
 from engine.stakes.two_players import GameResult
 
-AnyState = State | Chouette
-AnyAction = Action | StakesAction | ChouetteAction
+AnyState = Game | Chouette
+AnyAction = Action | ChouetteAction
 
 
 class TableProgress(NamedTuple):
     """What an action led to; at the end of a game also the start of the next, if there is one."""
 
     state: AnyState
-    events: list[Event]
-    is_over: bool = False
+    is_over: bool
     outcome: Outcome | None = None
     result: GameResult | None = None
     totals: Mapping[str, Fraction] | None = None
@@ -44,38 +43,34 @@ class TableProgress(NamedTuple):
 
 def advance(state: AnyState, action: AnyAction) -> TableProgress:
     """Carry out an action; `Refused` lists the reasons against it."""
-    if isinstance(state, Chouette):
-        after = chouette_session.advance(state, action)  # type: ignore[arg-type]
+    if isinstance(state, Chouette) and isinstance(action, BoardAction | ChouetteAction):
+        after = chouette.advance(state, action)
         totals = after.settled.totals if after.settled else None
         over = after.settled is not None
-        return TableProgress(
-            after.chouette, after.events, over, after.outcome, None, totals, after.next
-        )
-    progress = session.advance(state, action)  # type: ignore[arg-type]
-    is_over = progress.outcome is not None
-    following = following_game(progress.state, progress.result)
-    return TableProgress(
-        progress.state, progress.events, is_over, progress.outcome, progress.result, None, following
-    )
+        return TableProgress(after.chouette, over, after.outcome, None, totals, after.next)
+    return _led_to(advance_board(board_of(state), action))
+
+
+def advance_board(game: Game, action: AnyAction) -> Game:
+    """Carry out an action of two players."""
+    if not isinstance(action, Action):
+        raise TypeError(f"{type(action).__name__} is an action at a chouette only.")
+    return games.advance(game, action)
 
 
 def carry_out(state: AnyState, action: Played, matched: Matched) -> TableProgress:
     """Carry out one of the legal plays; at a board of two players it is not judged again."""
     if isinstance(state, Chouette):
         return advance(state, action)
-    after = machine.carry_out(state, matched.moves, matched.position)
-    result = session.result_of(after.state, after.outcome)
-    following = following_game(after.state, result)
-    is_over = after.outcome is not None
-    return TableProgress(after.state, after.events, is_over, after.outcome, result, None, following)
+    return _led_to(games.carry_out(state, matched.moves, matched.position))
 
 
-def following_game(state: State, result: GameResult | None) -> State | None:
-    """The start of the game after a finished one; None without stakes or after a match."""
-    return session.next_game(state, result) if result else None
+def _led_to(game: Game) -> TableProgress:
+    outcome, result = game.outcome, game.result
+    return TableProgress(game, outcome is not None, outcome, result, None, next_game(game, result))
 
 
-def board_of(state: AnyState) -> State:
+def board_of(state: AnyState) -> Game:
     """The board of a game."""
     return state.board if isinstance(state, Chouette) else state
 
@@ -93,22 +88,14 @@ def read_id(text: str) -> AnyState:
 def check(state: AnyState) -> list[Fault]:
     """Everything because of which a game cannot go on from a state."""
     board = board_of(state)
-    faults = check_position(board.rules, board.position, board.illegal)
-    if faults or board.turn is None:
-        return faults or [Fault("game_over", rule="immediate_end")]
-    faults = check_turn(board.rules, board.position, board.turn)
+    over = [Fault("game_over", rule="immediate_end")]
+    if board.turn is None:
+        return check_position(board.rules, board.position, board.illegal) or over
+    faults = check_board(board)
     if isinstance(state, Chouette):
         status = turn_status(board.rules, board.turn)
         return faults or check_game(state.game, status, board.rules, board.position)
-    if board.stakes and not faults:
-        faults = check_stakes(board.stakes, board.rules, board.turn)
-    if board.offer and not faults:
-        faults = check_offer(board.offer, board.stakes, board.rules, board.position, board.turn)
-    return faults or ([Fault("game_over", rule="immediate_end")] if _is_over(board) else [])
-
-
-def _is_over(board: State) -> bool:
-    return session.outcome_of(board) is not None
+    return faults or (over if outcome_of(board) else [])
 
 
 def side_of(state: AnyState, name: str) -> Color | None:

@@ -15,6 +15,8 @@ from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move
 
+__all__ = ["BearOff", "ByNumber", "bear_off"]
+
 
 class ByNumber(NamedTuple):
     """What one number bears off."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.faults import Fault, Refused
 from engine.movegen import PlayLength, choices, position_of
 from engine.position import Position
-from engine.turn import Move, Play, Step
+from engine.turn import Move, Step
 
 
 class Node(NamedTuple):
@@ -46,12 +46,12 @@ class Chain(NamedTuple):
         return position_of(self.node.state), hits
 
 
-def compound_moves(need: PlayLength, stage: Play, played: Sequence[Move] = ()) -> list[Chain]:
+def compound_moves(need: PlayLength, played: Sequence[Move] = ()) -> list[Chain]:
     """The compound moves that may follow the moves made so far, one for each effect.
 
     `need` is what `engine.movegen.play_length` has found for the stage.
     """
-    onward, node = _legal(need), Node(need.start, stage.numbers, 0)
+    onward, node = _legal(need), Node(need.start, need.numbers, 0)
     for move in played:
         node = next(after for offered, after in onward(node) if offered == move)
     found: dict[object, Chain] = {}
@@ -62,16 +62,14 @@ def compound_moves(need: PlayLength, stage: Play, played: Sequence[Move] = ()) -
     return list(found.values())
 
 
-def single_steps(
-    need: PlayLength, stage: Play, steps: Sequence[Step], pointer: str = ""
-) -> Sequence[Step]:
+def single_steps(need: PlayLength, steps: Sequence[Step], pointer: str = "") -> Sequence[Step]:
     """The steps with each compound move replaced by the single ones that it stands for.
 
     A step that can be one single move is that. `Refused` lists the ways of a compound move that
     has several with different effects. A play that is not legal is read as far as the checkers
     can move so.
     """
-    start = Node(need.start, stage.numbers, 0)
+    start = Node(need.start, need.numbers, 0)
     read = _Reading(_legal(need), start, pointer)
     if all(map(read.take, steps)):
         return read.best()

@@ -9,7 +9,7 @@ from engine.board import Route
 from engine.faults import Fault
 from engine.position import CELL, OTHER, POINTS, Color, Position
 from engine.rules.ruleset import OnBlot, Ruleset
-from engine.turn import NameDouble, Play, Step, Turn
+from engine.turn import NameDouble, PlayStage, Step, Turn
 
 PILES = ("bar", "reserve")
 
@@ -146,7 +146,7 @@ def _sums(numbers: tuple[int, ...], backwards: bool) -> set[int]:
 
 def _later_numbers(turn: Turn) -> list[int]:
     """The numbers of the stages that come after the current one."""
-    return [n for stage in turn.stages[1:] if isinstance(stage, Play) for n in stage.numbers]
+    return [n for stage in turn.stages[1:] if isinstance(stage, PlayStage) for n in stage.numbers]
 
 
 def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
@@ -155,7 +155,7 @@ def _no_number_left(rules: Ruleset, turn: Turn) -> Fault:
     if any(isinstance(stage, NameDouble) for stage in turn.stages):
         return Fault("double_not_named", rule="stages")
     head = turn.stages[0]
-    is_double = isinstance(head, Play) and len(set(head.numbers)) == 1
+    is_double = isinstance(head, PlayStage) and len(set(head.numbers)) == 1
     double_rule_id = rules.roll.double_rule_id if is_double else None
     return Fault("no_number_left", rule=double_rule_id or rules.number_rule_id)
 

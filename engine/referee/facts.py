@@ -13,6 +13,8 @@ from engine.position import COLORS, OTHER, POINTS, Color, Position
 from engine.referee.validate import places
 from engine.rules.ruleset import OnBlot, Ruleset
 
+__all__ = ["Facts", "SideFacts", "facts"]
+
 
 @dataclass(frozen=True, slots=True)
 class SideFacts:

@@ -14,19 +14,23 @@ from engine.referee.explain import PILES, why_not
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Obligation, OnBlot, Ruleset
-from engine.turn import Move, Play, PlayerTurn, Step, Turn, play_due
+from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
+
+__all__ = ["Verdict", "judge"]
 
 
 class Verdict(NamedTuple):
     """The judgement: legal or not, why not, and where the play leads all the same.
 
-    A move that cannot be carried out on the board at all leaves the position as it was.
+    A move that cannot be carried out on the board at all leaves the position as it was. `uses` is
+    how many numbers the play uses: those of the listed play that leads to this position.
     """
 
     legal: bool
     faults: tuple[Fault, ...]
     moves: tuple[Move, ...]
     position: Position
+    uses: int
 
 
 def judge(rules: Ruleset, position: Position, turn: Turn, steps: Sequence[Step]) -> Verdict:
@@ -35,18 +39,20 @@ def judge(rules: Ruleset, position: Position, turn: Turn, steps: Sequence[Step])
     color = player_turn.player
     following = follow(rules, position, color, stage, steps)
     if following and following.may_end:
-        return Verdict(True, (), following.played, following.position)
+        return Verdict(True, (), following.played, following.position, following.uses)
     walk = _Walk(rules, position, player_turn, stage)
-    for number, step in enumerate(steps):
-        walk.take(number, step)
+    for index, step in enumerate(steps):
+        walk.take(index, step)
     faults = walk.faults or list(_whole_play(rules, position, color, stage, steps, following))
-    return Verdict(False, tuple(faults), tuple(walk.moves), walk.position)
+    return Verdict(False, tuple(faults), tuple(walk.moves), walk.position, len(walk.moves))
 
 
 class _Walk:
     """Carries the moves out one by one, noting what is wrong with each."""
 
-    def __init__(self, rules: Ruleset, position: Position, turn: PlayerTurn, stage: Play) -> None:
+    def __init__(
+        self, rules: Ruleset, position: Position, turn: PlayerTurn, stage: PlayStage
+    ) -> None:
         self.rules, self.color, self.turn = rules, turn.player, turn
         self.in_order = stage.in_order
         self.left = stage.numbers
@@ -60,13 +66,13 @@ class _Walk:
         """The position after the moves so far."""
         return position_of(self.state)
 
-    def take(self, number: int, step: Step) -> None:
+    def take(self, index: int, step: Step) -> None:
         """One move: carried out as the rules have it, or by force if they forbid it."""
         moving = mechanics(self.rules, self.color)
         if self.ended:
             by_hit = self.rules.hit_ends_game and any(move.hit for move in self.moves)
             rule = "hit_loses" if by_hit else "immediate_end"
-            self.faults.append(Fault("after_the_end", rule=rule, move=number))
+            self.faults.append(Fault("after_the_end", rule=rule, move=index))
             return
         for die, rest in choices(self.left, self.in_order):
             for result, move in moving.expand(self.state, die):
@@ -77,7 +83,7 @@ class _Walk:
         refusals = moving.refusals(self.state, step) if known else []
         where = (self.rules, self.position, self.color)
         reasons = why_not(*where, step, self.left, self.turn, refusals)
-        self.faults += [replace(fault, move=number) for fault in reasons]
+        self.faults += [replace(fault, move=index) for fault in reasons]
         self._force(step)
 
     def _force(self, step: Step) -> None:
@@ -147,7 +153,7 @@ def _whole_play(
     rules: Ruleset,
     position: Position,
     color: Color,
-    stage: Play,
+    stage: PlayStage,
     steps: Sequence[Step],
     following: Following | None,
 ) -> Iterator[Fault]:
@@ -159,9 +165,7 @@ def _whole_play(
         yield Fault("roll_is_lost", rule="all_or_nothing", move=0, facts=facts)
     elif not steps:
         yield Fault("must_play", rule="no_pass", facts=facts)
-    elif need.released is not None and _is_play_but_for_shutting_in(
-        rules, position, color, stage, steps
-    ):
+    elif need.by_list and _is_play_but_for_shutting_in(rules, position, color, stage, steps):
         yield Fault("shuts_in", rule="no_shut_in", move=len(steps) - 1)
     elif following:
         yield Fault("more_to_play", rule="use_all", facts=facts)
@@ -179,7 +183,7 @@ def _whole_play(
 
 
 def _is_play_but_for_shutting_in(
-    rules: Ruleset, position: Position, color: Color, stage: Play, steps: Sequence[Step]
+    rules: Ruleset, position: Position, color: Color, stage: PlayStage, steps: Sequence[Step]
 ) -> bool:
     need = play_length(rules, position, color, stage, may_shut_in=True)
     following = follow(rules, position, color, stage, steps, need)

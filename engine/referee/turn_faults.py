@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from typing import NamedTuple
 
 from engine.faults import Fault
-from engine.turn import STAGE_WORDS, NameDouble, Play, PlayerTurn, Roll, Stage, Turn
+from engine.turn import STAGE_WORDS, NameDouble, PlayerTurn, PlayStage, Roll, Stage, Turn
 
 MOST_FITS = 3
 """What would fit is listed as far as it helps: there are 21 rolls."""
@@ -55,8 +54,8 @@ def _fault(part: Part, must: list[str]) -> Fault:
 def _parts(turn: Turn) -> list[Part]:
     """All values of a turn in a fixed order; turns with equal beginnings have the same names."""
     parts = [Part("player", turn.player)]
-    for number, stage in enumerate(turn.stages):
-        parts += [Part(f"stages[{number}].{name}", value) for name, value in _stage(stage)]
+    for index, stage in enumerate(turn.stages):
+        parts += [Part(f"stages[{index}].{name}", value) for name, value in _stage(stage)]
     parts += [
         Part(f"stages[{len(turn.stages)}].do", None),
         Part("thrown", turn.thrown),
@@ -73,7 +72,7 @@ def _stage(stage: Stage) -> list[tuple[str, object]]:
             return [word, ("by", by), ("shown", shown), ("again", again)]
         case NameDouble(if_short):
             return [word, ("if_short", str(if_short))]
-        case Play(numbers, in_order, if_short):
+        case PlayStage(numbers, in_order, if_short):
             values = ("numbers", numbers), ("in_order", in_order), ("if_short", str(if_short))
             return [word, *values]
         case _:
@@ -82,6 +81,8 @@ def _stage(stage: Stage) -> list[tuple[str, object]]:
 
 def _written(value: object) -> str:
     """A value as JSON: `[3, 3]`, `"roll"`, `null`."""
+    import json
+
     return json.dumps(value)
 
 

@@ -25,8 +25,10 @@ from engine.position import (
 )
 from engine.referee.turn_faults import no_such_turn
 from engine.rules.ruleset import Landing, OnBlot, Ruleset
-from engine.sequencing import possible_turns
+from engine.rules.turns import possible_turns
 from engine.turn import Turn
+
+__all__ = ["check_position", "check_turn"]
 
 
 def check_position(rules: Ruleset, position: Position, illegal: bool = False) -> list[Fault]:

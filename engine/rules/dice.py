@@ -12,13 +12,20 @@ from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
 from engine.position import Color
-from engine.turn import Dice, IfShort, Play, Roll, Stages
+from engine.turn import Dice, IfShort, PlayStage, Roll, Stages
 
 NUMBERS = range(1, 7)
 ROLLS: tuple[Dice, ...] = tuple(combinations_with_replacement(NUMBERS, 2))
 """The 21 different rolls."""
 MIXED_ROLLS: tuple[Dice, ...] = tuple(combinations(NUMBERS, 2))
 """The 15 rolls that are not doubles."""
+
+
+def check_dice(*numbers: int) -> None:
+    """Raise `ValueError` for a number that no die shows."""
+    for number in numbers:
+        if number not in NUMBERS:
+            raise ValueError(f"A die shows 1 to 6, not {number!r}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +99,11 @@ def rolls(double_repeats: int = 4) -> RollRule:
     """Both numbers in any order; a double is played `double_repeats` times.
 
     >>> rolls()((3, 1), 15)
-    (Play(numbers=(3, 1), in_order=False, if_short=<IfShort.CARRY_ON: 'carry_on'>),)
+    (PlayStage(numbers=(3, 1), in_order=False, if_short=<IfShort.CARRY_ON: 'carry_on'>),)
     """
 
     def double(n: int) -> Stages:
-        return (Play((n,) * double_repeats),)
+        return (PlayStage((n,) * double_repeats),)
 
     return any_order(DoubleRule(double, REPEAT_RULE_IDS[double_repeats]))
 
@@ -106,7 +113,7 @@ def any_order(double: DoubleRule) -> RollRule:
 
     def roll(dice: Dice, _checkers: int) -> Stages:
         low, high = sorted(dice)
-        return double.stages(low) if low == high else (Play((high, low)),)
+        return double.stages(low) if low == high else (PlayStage((high, low)),)
 
     return RollRule(roll, double.rule_id, double.other_rule_ids)
 
@@ -116,7 +123,7 @@ def lower_first(double: DoubleRule) -> RollRule:
 
     def roll(dice: Dice, _checkers: int) -> Stages:
         low, high = sorted(dice)
-        return double.stages(low) if low == high else (Play((low, high), in_order=True),)
+        return double.stages(low) if low == high else (PlayStage((low, high), in_order=True),)
 
     return RollRule(roll, double.rule_id, double.other_rule_ids, lower_first=True)
 
@@ -131,8 +138,8 @@ def top_then_bottom(
 
     def double(n: int) -> Stages:
         return (
-            Play((n,) * repeats, if_short=top),
-            Play((7 - n,) * repeats, if_short=bottom),
+            PlayStage((n,) * repeats, if_short=top),
+            PlayStage((7 - n,) * repeats, if_short=bottom),
             *((Roll(again=True),) if again else ()),
         )
 

@@ -42,29 +42,29 @@ SECOND_HEAD_RULE_IDS = {
 }
 
 
-class RowUnless(StrEnum):
-    """Where an opposing checker makes a long row legal; a checker borne off always does."""
+class PrimeUnless(StrEnum):
+    """Where an opposing checker makes a long prime legal; a checker borne off always does."""
 
     ONE_AHEAD = "one_ahead"
-    """After the end of the row, on the opponent's route."""
+    """After the end of the prime, on the opponent's route."""
     ONE_HOME = "one_home"
     """In the opponent's home."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """No step completes a row of so many points that follow each other on the opponent's route."""
+class Prime:
+    """No step completes a prime, so many points that follow each other on the opponent's route."""
 
     length: int = 6
-    unless: RowUnless = RowUnless.ONE_AHEAD
+    unless: PrimeUnless = PrimeUnless.ONE_AHEAD
 
     @property
     def rule_id(self) -> str:
         """The rule that says so."""
-        return ROW_RULE_IDS[self.unless]
+        return PRIME_RULE_IDS[self.unless]
 
 
-ROW_RULE_IDS = {RowUnless.ONE_AHEAD: "row_of_six", RowUnless.ONE_HOME: "row_of_six_home"}
+PRIME_RULE_IDS = {PrimeUnless.ONE_AHEAD: "row_of_six", PrimeUnless.ONE_HOME: "row_of_six_home"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,5 +76,5 @@ class Quarter:
     rule_id: str
 
 
-Formation = Row | Quarter
+Formation = Prime | Quarter
 """An arrangement of a player's own checkers that no step may complete."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from engine.board import Board
 from engine.position import Color, Position
-from engine.rules.goals import Ending, How
+from engine.rules.goals import Ending, Termination
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class GameValue:
     """What a finished game is worth: points = base x multiplier x cube."""
 
     result: str
@@ -19,7 +19,7 @@ class Score:
     base: int = 1
 
 
-Count = Callable[[Position, Ending, Board], Score]
+Count = Callable[[Position, Ending, Board], GameValue]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class Scoring:
     word: str
     count: Count
 
-    def __call__(self, position: Position, ending: Ending, board: Board) -> Score:
+    def __call__(self, position: Position, ending: Ending, board: Board) -> GameValue:
         """The score of a finished game."""
         return self.count(position, ending, board)
 
 
-DRAWN = Score("draw", multiplier=0)
-SINGLE = Score("single")
+DRAWN = GameValue("draw", multiplier=0)
+SINGLE = GameValue("single")
 
 
 one_point = Scoring("one_point", lambda _position, _ending, _board: SINGLE)
@@ -47,14 +47,14 @@ GAMMONS = {3: "one_two_three", 2: "one_two_two", None: "one_two"}
 def gammons(backgammon: int | None = 3) -> Scoring:
     """A single game counts 1, a gammon 2, a backgammon `backgammon`; None: no backgammon counts."""
 
-    def count(position: Position, ending: Ending, board: Board) -> Score:
+    def count(position: Position, ending: Ending, board: Board) -> GameValue:
         side = ending.counted
         # rulebook 21: a player who hits loses at once, 1 x cube
-        if side is None or ending.how is How.HIT or position.count(side, "off"):
+        if side is None or ending.how is Termination.HIT or position.count(side, "off"):
             return SINGLE
         if backgammon and _is_far_behind(position, side, board):
-            return Score("backgammon", multiplier=backgammon)
-        return Score("gammon", multiplier=2)
+            return GameValue("backgammon", multiplier=backgammon)
+        return GameValue("gammon", multiplier=2)
 
     return Scoring(GAMMONS[backgammon], count)
 
@@ -65,18 +65,18 @@ def _is_far_behind(position: Position, side: Color, board: Board) -> bool:
     return not places.isdisjoint(position.side(side))
 
 
-def _checkers(position: Position, ending: Ending, _board: Board) -> Score:
+def _checkers(position: Position, ending: Ending, _board: Board) -> GameValue:
     """One point for each of the loser's checkers not borne off."""
     side = ending.counted
     left = position.total(side) - position.count(side, "off") if side else 0
-    return Score("checkers", base=left)
+    return GameValue("checkers", base=left)
 
 
-def _pips(position: Position, ending: Ending, board: Board) -> Score:
+def _pips(position: Position, ending: Ending, board: Board) -> GameValue:
     """The loser's pip count, doubled for a gammon, tripled for a backgammon."""
     scale = gammons()(position, ending, board)
     base = board.pips(position, ending.counted) if ending.counted else 0
-    return Score(scale.result, scale.multiplier, base)
+    return GameValue(scale.result, scale.multiplier, base)
 
 
 checkers_left = Scoring("checkers_left", _checkers)

@@ -1,7 +1,7 @@
 """What a game between two players is played for, and the ways to end it away from the board.
 
-`agree` makes stakes from house rules, `engine.begin` takes them, and `engine.advance` takes the
-actions of this package besides those at the board.
+`match_to` and `money_play` make stakes from house rules, `Game.begin` takes them, and `Game.do`
+takes the actions of this package besides those at the board.
 """
 
 from engine.stakes.actions import (
@@ -23,10 +23,10 @@ from engine.stakes.agreements import (
     SettlementOffer,
 )
 from engine.stakes.check import check_ended, check_offer, check_stakes
-from engine.stakes.cube import Cube, CubeOffer, Do, May
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer, Permission
 from engine.stakes.match import Crawford, Match, new_match
-from engine.stakes.money import Beavers, Money, Points
-from engine.stakes.options import agree
+from engine.stakes.money import Beavers, Money, Worth
+from engine.stakes.options import agree, match_to, money_play
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
@@ -42,18 +42,17 @@ __all__ = [
     "Crawford",
     "Cube",
     "CubeAction",
+    "CubeDecision",
     "CubeOffer",
-    "Do",
     "DrawOffer",
     "Ended",
     "GameResult",
     "Match",
-    "May",
     "Money",
     "Offer",
     "OfferDraw",
     "OfferSettlement",
-    "Points",
+    "Permission",
     "Resign",
     "ResignationOffer",
     "ResignationRule",
@@ -62,9 +61,12 @@ __all__ = [
     "Stakes",
     "StakesAction",
     "TurnCounts",
+    "Worth",
     "agree",
     "check_ended",
     "check_offer",
     "check_stakes",
+    "match_to",
+    "money_play",
     "new_match",
 ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from engine.position import Color
-from engine.stakes.cube import Do
+from engine.stakes.cube import CubeDecision
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +14,7 @@ class CubeAction:
     """A player doubles, takes, drops, beavers, raccoons or otters."""
 
     by: Color
-    do: Do
+    do: CubeDecision
 
 
 @dataclass(frozen=True, slots=True)

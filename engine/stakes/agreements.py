@@ -12,9 +12,9 @@ from typing import ClassVar, Final
 
 from engine.faults import Fault
 from engine.position import OTHER, Color, Position
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.ruleset import Ruleset
-from engine.rules.scoring import DRAWN, SINGLE, Score
+from engine.rules.scoring import DRAWN, SINGLE, GameValue
 from engine.stakes.cube import CubeOffer, TurnStatus
 from engine.stakes.resignation import scale
 
@@ -59,44 +59,54 @@ RULES: Final = {"resignation": "resignation", "draw": "draw", "settlement": "set
 class Ended:
     """How a game ended away from the board.
 
-    `value` is the multiplier of a resignation or an award, `points` what a settlement pays to the
-    winner; a draw has no winner.
+    `value` is the multiplier of a resignation, an award or the end on another board, `points` what
+    a settlement pays to the winner; a draw has no winner.
     """
 
-    how: How
+    how: Termination
     winner: Color | None = None
     value: int | None = None
     points: Fraction | None = None
 
 
-WITH_VALUE: Final = (How.RESIGNATION, How.FORFEIT)
-DRAWS: Final = (How.DRAW_AGREED, How.DRAW_CLAIMED)
-ENDINGS: Final = (How.DROP, *WITH_VALUE, How.SETTLEMENT, How.MATCH_FORFEIT, *DRAWS)
-"""Every way to end a game away from the board."""
+WITH_VALUE: Final = (Termination.RESIGNATION, Termination.FORFEIT)
+DRAWS: Final = (Termination.DRAW_AGREED, Termination.DRAW_CLAIMED, Termination.FROZEN)
+"""`FROZEN` where it depends on the fixed roll, which a finished game does not have any more."""
+ENDINGS: Final = (
+    Termination.DROP,
+    *WITH_VALUE,
+    Termination.SETTLEMENT,
+    Termination.MATCH_FORFEIT,
+    *DRAWS,
+    Termination.ELSEWHERE,
+)
+"""Every way to end a game that its position does not show."""
 
-SETTLED: Final = Score("settled")
-NO_POINTS: Final = Score("single", multiplier=0)
+SETTLED: Final = GameValue("settled")
+NO_POINTS: Final = GameValue("single", multiplier=0)
 
 
-def score_of(ended: Ended, rules: Ruleset, position: Position) -> Score:
+def score_of(ended: Ended, rules: Ruleset, position: Position) -> GameValue:
     """The score of a game that ended away from the board, before the cube."""
     if ended.winner is None:
         return DRAWN
-    if ended.how in WITH_VALUE:
+    if ended.value is not None:
         scores = scale(rules, position, OTHER[ended.winner])
         return next(score for score in scores if score.multiplier == ended.value)
-    return {How.SETTLEMENT: SETTLED, How.MATCH_FORFEIT: NO_POINTS}.get(ended.how, SINGLE)
+    return {Termination.SETTLEMENT: SETTLED, Termination.MATCH_FORFEIT: NO_POINTS}.get(
+        ended.how, SINGLE
+    )
 
 
 def after_acceptance(offer: Agreement) -> Ended:
     """The end of a game by an accepted offer."""
     match offer:
         case ResignationOffer(by, value):
-            return Ended(How.RESIGNATION, OTHER[by], value)
+            return Ended(Termination.RESIGNATION, OTHER[by], value)
         case SettlementOffer(_, payer, points):
-            return Ended(How.SETTLEMENT, OTHER[payer], points=points)
+            return Ended(Termination.SETTLEMENT, OTHER[payer], points=points)
         case DrawOffer():
-            return Ended(How.DRAW_AGREED)
+            return Ended(Termination.DRAW_AGREED)
 
 
 def most_points(rules: Ruleset, position: Position, payer: Color, stake: int) -> int:
@@ -118,10 +128,10 @@ def why_not_offer_draw(status: TurnStatus, offer: Offer | None, by: Color) -> li
     return [*faults, *pending(offer)]
 
 
-def why_not_claim_draw(rules: Ruleset, status: TurnStatus, offer: Offer | None) -> list[Fault]:
+def why_not_claim_draw(status: TurnStatus, offer: Offer | None) -> list[Fault]:
     """Every reason why a draw by repetition may not be claimed now."""
     faults = _begun(status)
-    if not rules.roll_is_fixed:
+    if not status.roll_is_fixed:
         faults.append(_fault("no_repetition", "draw"))
     return [*faults, *pending(offer)]
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.faults import Fault
 from engine.position import OTHER, Position
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.ruleset import Ruleset
 from engine.stakes.agreements import (
     DRAWS,
@@ -25,7 +25,7 @@ from engine.stakes.agreements import (
     why_not_resign,
     why_not_settle,
 )
-from engine.stakes.cube import ANIMALS, Cube, CubeOffer, Do, Terms, TurnStatus, why_not
+from engine.stakes.cube import ANIMALS, Cube, CubeDecision, CubeOffer, Terms, TurnStatus, why_not
 from engine.stakes.match import Match, check_match, check_open
 from engine.stakes.money import Money
 from engine.stakes.options import check_amount, check_options, chosen
@@ -148,15 +148,15 @@ def check_cube_offer(offer: CubeOffer, cube: Cube, terms: Terms, status: TurnSta
     if offer.value != cube.value * 2:
         facts = {"value": offer.value, "must": cube.value * 2}
         return [Fault("offer_not_doubled", "/offer/value", "doubling", facts=facts)]
-    if offer.kind is Do.DOUBLE:
-        reasons = why_not(cube, terms, status, offer.by, Do.DOUBLE)
+    if offer.kind is CubeDecision.DOUBLE:
+        reasons = why_not(cube, terms, status, offer.by, CubeDecision.DOUBLE)
         return [replace(fault, pointer="/offer") for fault in reasons]
     kind = {"kind": offer.kind}
     if offer.kind not in ANIMALS:
         return [Fault("no_such_offer", "/offer/kind", "doubling", facts=kind)]
     turns = ANIMALS.index(offer.kind) + 1
     doubler = status.player
-    expected = doubler if offer.kind is Do.RACCOON else doubler and OTHER[doubler]
+    expected = doubler if offer.kind is CubeDecision.RACCOON else doubler and OTHER[doubler]
     is_possible = (
         not status.over
         and status.before_first_roll
@@ -183,11 +183,15 @@ def check_ended(
     facts = {"how": str(ended.how)}
     if ended.how not in ENDINGS:
         return [Fault("no_such_ending", "/ended/how", facts=facts)]
+    if ended.how is Termination.ELSEWHERE:  # only the players of a chouette report it
+        fits = stakes is None and (ended.winner is None) == (ended.value is None)
+        faults = [] if fits else [Fault("no_such_ending", "/ended/how", facts=facts)]
+        return faults or _check_price(ended, stakes, rules, position)
     if (ended.how in DRAWS) != (ended.winner is None):
         return [Fault("no_such_ending", "/ended/winner", facts=facts)]
     if (ended.how in WITH_VALUE) != (ended.value is not None):
         return [Fault("no_such_ending", "/ended/value", facts=facts)]
-    if (ended.how is How.SETTLEMENT) != (ended.points is not None):
+    if (ended.how is Termination.SETTLEMENT) != (ended.points is not None):
         return [Fault("no_such_ending", "/ended/points", facts=facts)]
     return [*_check_ending(ended, stakes, rules), *_check_price(ended, stakes, rules, position)]
 
@@ -195,20 +199,22 @@ def check_ended(
 def _check_ending(ended: Ended, stakes: Stakes | None, rules: Ruleset) -> list[Fault]:
     """Faults of an end that these stakes or this game cannot have."""
     play = stakes.play if stakes else None
-    if ended.how is How.DROP:
+    if ended.how is Termination.DROP:
         if stakes is None:
             return [Fault("no_stakes", "/ended/how")]
         terms = stakes.terms(rules)
         no_cube = [] if terms.in_use else [Fault("no_cube", "/ended/how", "cube")]
         crawford = Fault("crawford_game", "/ended/how", "crawford")
         return [crawford] if terms.crawford_game else no_cube
-    if ended.how is How.SETTLEMENT and not isinstance(play, Money):
+    if ended.how is Termination.SETTLEMENT and not isinstance(play, Money):
         facts = {"name": "settlement"}
         return [Fault("money_only", "/ended/how", "settlement", facts=facts)]
-    if ended.how is How.MATCH_FORFEIT and not isinstance(play, Match):
+    if ended.how is Termination.MATCH_FORFEIT and not isinstance(play, Match):
         facts = {"name": "award_match"}
         return [Fault("match_only", "/ended/how", "forfeit", facts=facts)]
-    if ended.how is How.DRAW_CLAIMED and not rules.roll_is_fixed:
+    if ended.how is Termination.FROZEN and not rules.roll_is_fixed:
+        return [Fault("no_such_ending", "/ended/how", facts={"how": str(ended.how)})]
+    if ended.how is Termination.DRAW_CLAIMED and not rules.roll_is_fixed:
         return [Fault("no_repetition", "/ended/how", "draw")]
     return []
 
@@ -221,7 +227,7 @@ def _check_price(
         return []
     loser = OTHER[ended.winner]
     if ended.value is not None:
-        is_resigned = stakes and ended.how is How.RESIGNATION
+        is_resigned = stakes and ended.how is Termination.RESIGNATION
         house = stakes.resignation if stakes and is_resigned else ResignationRule.AGREED
         scores = scale(rules, position, loser)
         return check_value(house, ended.value, scores, loser, "/ended/value")

@@ -15,7 +15,7 @@ from engine.faults import Fault, Refused
 from engine.position import OTHER, Color
 
 
-class Do(StrEnum):
+class CubeDecision(StrEnum):
     """The actions with the cube."""
 
     DOUBLE = "double"
@@ -27,18 +27,22 @@ class Do(StrEnum):
 
 
 DONE: Final = {
-    Do.DOUBLE: "doubled",
-    Do.TAKE: "taken",
-    Do.DROP: "dropped",
-    Do.BEAVER: "beavered",
-    Do.RACCOON: "raccooned",
-    Do.OTTER: "ottered",
+    CubeDecision.DOUBLE: "doubled",
+    CubeDecision.TAKE: "taken",
+    CubeDecision.DROP: "dropped",
+    CubeDecision.BEAVER: "beavered",
+    CubeDecision.RACCOON: "raccooned",
+    CubeDecision.OTTER: "ottered",
 }
 """The event of each action."""
 
-ANIMALS: Final = (Do.BEAVER, Do.RACCOON, Do.OTTER)
+ANIMALS: Final = (CubeDecision.BEAVER, CubeDecision.RACCOON, CubeDecision.OTTER)
 """The immediate redoubles, each an answer to the one before."""
-ANSWERS_TO: Final = {Do.BEAVER: Do.DOUBLE, Do.RACCOON: Do.BEAVER, Do.OTTER: Do.RACCOON}
+ANSWERS_TO: Final = {
+    CubeDecision.BEAVER: CubeDecision.DOUBLE,
+    CubeDecision.RACCOON: CubeDecision.BEAVER,
+    CubeDecision.OTTER: CubeDecision.RACCOON,
+}
 HIGHEST: Final = 2**20
 """The highest cube of the service; the rulebook has no limit, but a JSON integer needs one."""
 HOLLAND_TURN: Final = 3
@@ -49,7 +53,7 @@ HOLLAND_TURN: Final = 3
 class CubeOffer:
     """An unanswered double, beaver, raccoon or otter; `value` is the stake if it is taken."""
 
-    kind: Do
+    kind: CubeDecision
     by: Color
     value: int
 
@@ -86,6 +90,8 @@ class TurnStatus:
     before_roll: bool = True
     """Whether the next thing to do is a roll; true also before an extra roll."""
     opponent_turns: int = 0
+    roll_is_fixed: bool = False
+    """Whether one roll is played all game long, so that positions repeat."""
 
     def turn_number(self, color: Color) -> int:
         """The number of this side's current turn, or of its next one if it is not on turn."""
@@ -104,7 +110,7 @@ class Terms:
 
     in_use: bool = True
     limit: int | None = None
-    animals: tuple[Do, ...] = ()
+    animals: tuple[CubeDecision, ...] = ()
     crawford_game: bool = False
     waits: Color | None = None
     away: Mapping[Color, int] | None = None
@@ -116,7 +122,7 @@ class Terms:
 
 
 @dataclass(frozen=True, slots=True)
-class May:
+class Permission:
     """Whether an action is allowed: every reason against it, or notes if it is allowed."""
 
     do: str
@@ -144,38 +150,31 @@ class Turned(NamedTuple):
     dropped: Dropped | None = None
 
 
-def may(
-    cube: Cube, terms: Terms, status: TurnStatus, by: Color, offer: CubeOffer | None = None
-) -> tuple[May, ...]:
-    """For each action with the cube, whether this player may do it now."""
-    permissions = []
-    for do in Do:
-        faults = tuple(why_not(cube, terms, status, by, do, offer))
-        notes = () if faults or do is not Do.DOUBLE else tuple(_notes(cube, terms, by))
-        permissions.append(May(do, faults, notes))
-    return tuple(permissions)
-
-
 def turn_cube(
     cube: Cube,
     terms: Terms,
     status: TurnStatus,
     by: Color,
-    do: Do,
+    do: CubeDecision,
     offer: CubeOffer | None = None,
 ) -> Turned:
     """The cube after a player's action; `Refused` lists every reason against it."""
     faults = why_not(cube, terms, status, by, do, offer)
     if faults:
         raise Refused(faults)
+    return turned(cube, by, do, offer)
+
+
+def turned(cube: Cube, by: Color, do: CubeDecision, offer: CubeOffer | None = None) -> Turned:
+    """The cube after an action that is allowed."""
     if offer is None:
         return Turned(cube, CubeOffer(do, by, cube.value * 2))
-    if do is Do.DROP:
+    if do is CubeDecision.DROP:
         return Turned(cube, dropped=Dropped(offer.by, cube.value))
     # rulebook 27: only an ordinary double gives the cube away, never a beaver, raccoon or otter
-    owner = by if offer.kind is Do.DOUBLE else cube.owner
+    owner = by if offer.kind is CubeDecision.DOUBLE else cube.owner
     taken = Cube(offer.value, owner, cube.automatic)
-    if do is Do.TAKE:
+    if do is CubeDecision.TAKE:
         return Turned(taken)
     # a beaver, raccoon or otter takes the offer and doubles it again
     return Turned(taken, CubeOffer(do, by, taken.value * 2))
@@ -186,7 +185,7 @@ def why_not(
     terms: Terms,
     status: TurnStatus,
     by: Color,
-    do: Do,
+    do: CubeDecision,
     offer: CubeOffer | None = None,
 ) -> list[Fault]:
     """Every reason against an action; empty if it is allowed."""
@@ -194,7 +193,7 @@ def why_not(
         return [_fault("no_cube", "cube")]
     if status.over:
         return [_fault("game_over", "immediate_end")]
-    if do is Do.DOUBLE:
+    if do is CubeDecision.DOUBLE:
         return [*_pending(offer), *_against_doubling(cube, terms, status, by)]
     return [*_against_answering(offer, by), *_against_animal(offer, terms, do)]
 
@@ -229,7 +228,7 @@ def _against_answering(offer: CubeOffer | None, by: Color) -> list[Fault]:
     return []
 
 
-def _against_animal(offer: CubeOffer | None, terms: Terms, do: Do) -> list[Fault]:
+def _against_animal(offer: CubeOffer | None, terms: Terms, do: CubeDecision) -> list[Fault]:
     faults: list[Fault] = []
     if do not in ANIMALS:
         return faults
@@ -250,7 +249,8 @@ def _above_limit(value: int, terms: Terms) -> list[Fault]:
     return [_fault("cube_limit_reached", "cube_limit", limit=terms.highest)]
 
 
-def _notes(cube: Cube, terms: Terms, by: Color) -> list[Fault]:
+def notes(cube: Cube, terms: Terms, by: Color) -> list[Fault]:
+    """What is worth knowing for a player who may double."""
     if terms.away is None or cube.value < terms.away[by]:
         return []
     return [_fault("dead_cube", "match", stake=cube.value, away=terms.away[by])]

@@ -7,7 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
-from engine.rules.scoring import Score
+from engine.rules.scoring import GameValue
 from engine.stakes.cube import ANIMALS, Cube, Terms
 
 LARGEST: Final = 999_999_999
@@ -48,10 +48,10 @@ class Money:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class Worth:
     """The value of a game as a sum of the parts of the score, the Jacoby rule and the cube."""
 
-    score: Score
+    score: GameValue
     stake: int = 1
     jacoby: bool = False
     """Whether the Jacoby rule makes a gammon or backgammon count single."""
@@ -86,10 +86,10 @@ class Points:
 
 
 def points(
-    score: Score, cube: Cube, jacoby: bool = False, agreed: Fraction | None = None
-) -> Points:
+    score: GameValue, cube: Cube, jacoby: bool = False, agreed: Fraction | None = None
+) -> Worth:
     """The value of a result with this cube; the Jacoby rule applies while it is not turned."""
-    return Points(score, cube.value, jacoby and not cube.is_turned, agreed)
+    return Worth(score, cube.value, jacoby and not cube.is_turned, agreed)
 
 
 def after_tie(cube: Cube, most: int, limit: int | None = None) -> Cube:

@@ -47,7 +47,34 @@ def agree(
     With a `rotation` the match is a series of different games. An option at its default value is
     accepted in every game.
     """
-    sent = options or {}
+    return _agreed(rules, options or {}, length, per_point, rotation)
+
+
+def match_to(length: int, rotation: Rotation | None = None, **options: Value) -> Stakes:
+    """The stakes of a match to so many points; `Game.begin` checks that they fit the game.
+
+    >>> match_to(7, holland=True).play.length
+    7
+    """
+    return _agreed(None, options, length, None, rotation)
+
+
+def money_play(per_point: Fraction | None = None, **options: Value) -> Stakes:
+    """The stakes of money play, with an amount for each point or without.
+
+    >>> money_play(jacoby=True).play.jacoby
+    True
+    """
+    return _agreed(None, options, None, per_point, None)
+
+
+def _agreed(
+    rules: Ruleset | None,
+    sent: Mapping[str, Value],
+    length: int | None,
+    per_point: Fraction | None,
+    rotation: Rotation | None,
+) -> Stakes:
     faults = check_options(rules, sent, length is not None)
     if length is not None and not 1 <= length <= LONGEST:
         facts: dict[str, object] = {"length": length, "most": LONGEST}
@@ -97,8 +124,8 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
     }
 
 
-def check_options(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
-    """Faults of options that do not exist or do not fit this game."""
+def check_options(rules: Ruleset | None, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
+    """Faults of options that do not exist or do not fit this game, if it is known."""
     faults = [*unknown(sent, OPTIONS, "/stakes"), *_misplaced(rules, sent, is_match)]
     if sent.get("crawford") is False and sent.get("holland") is True:
         faults.append(Fault("holland_needs_crawford", _at("holland"), "holland"))
@@ -129,7 +156,7 @@ def unknown(
     return faults
 
 
-def _misplaced(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
+def _misplaced(rules: Ruleset | None, sent: Mapping[str, Value], is_match: bool) -> list[Fault]:
     faults = []
     for name, value in sent.items():
         if name not in OPTIONS or value == OPTIONS[name][0]:
@@ -139,7 +166,7 @@ def _misplaced(rules: Ruleset, sent: Mapping[str, Value], is_match: bool) -> lis
             faults.append(Fault("money_only", _at(name), "match", facts=facts))
         if not is_match and name in MATCH_ONLY:
             faults.append(Fault("match_only", _at(name), name, facts=facts))
-        if not rules.cube and name in CUBE_ONLY:
+        if rules and not rules.cube and name in CUBE_ONLY and name != "crawford":
             faults.append(Fault("no_cube", _at(name), "cube", facts=facts))
     return faults
 

@@ -6,15 +6,15 @@ what the loser has left at that moment.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import lru_cache
 
 from engine.faults import Fault
 from engine.position import OTHER, Color, Position
-from engine.rules.goals import Ending, How
+from engine.rules.goals import Ending, Termination
 from engine.rules.ruleset import Ruleset
-from engine.rules.scoring import Score
+from engine.rules.scoring import GameValue
 
 
 class ResignationRule(StrEnum):
@@ -24,11 +24,13 @@ class ResignationRule(StrEnum):
     BACKGAMMON = "backgammon"
 
 
-def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[Score, ...]:
+def scale(rules: Ruleset, position: Position, loser: Color) -> tuple[GameValue, ...]:
     """The scores at which this player can lose now, one per multiplier, lowest first."""
-    ending = Ending(How.ALL_OFF, winner=OTHER[loser], counted=loser)
+    ending = Ending(Termination.ALL_OFF, winner=OTHER[loser], counted=loser)
     base = rules.scoring(position, ending, rules.board).base
-    return tuple(Score(result, multiplier, base) for multiplier, result in _results(rules, loser))
+    return tuple(
+        GameValue(result, multiplier, base) for multiplier, result in _results(rules, loser)
+    )
 
 
 def multipliers(rules: Ruleset, loser: Color) -> list[int]:
@@ -39,13 +41,14 @@ def multipliers(rules: Ruleset, loser: Color) -> list[int]:
 @lru_cache(maxsize=512)
 def _results(rules: Ruleset, loser: Color) -> tuple[tuple[int, str], ...]:
     """The multipliers of the game's scale with their results, lowest first."""
-    ending = Ending(How.ALL_OFF, winner=OTHER[loser], counted=loser)
+    ending = Ending(Termination.ALL_OFF, winner=OTHER[loser], counted=loser)
     all_but_one = rules.checkers - 1
     home = str(rules.board.route(loser).points[-1])
-    samples = (
+    samples: tuple[Mapping[str, int], ...] = (
         {home: all_but_one, "off": 1},
         {home: rules.checkers},
-        {"bar": rules.checkers},
+        # nobody is further back than at the start: in Eureka all are at home from the beginning
+        rules.setup.side(loser),
     )
     results: dict[int, str] = {}
     for sample in samples:
@@ -58,7 +61,7 @@ def _results(rules: Ruleset, loser: Color) -> tuple[tuple[int, str], ...]:
 def check_value(
     house: ResignationRule,
     value: int | None,
-    scores: Sequence[Score],
+    scores: Sequence[GameValue],
     color: Color,
     pointer: str = "/action/value",
 ) -> list[Fault]:

@@ -28,10 +28,10 @@ class TurnCounts:
 
 def turn_status(rules: Ruleset, turn: Turn | None, turns: TurnCounts | None = None) -> TurnStatus:
     """Whose turn it is and whether it is before the first roll."""
-    if turn is None:
-        return TurnStatus(None, before_first_roll=False, over=True, before_roll=False)
+    fixed = rules.roll_is_fixed
     if not isinstance(turn, PlayerTurn):
-        return TurnStatus(None, before_first_roll=False, turns_begun=0, before_roll=False)
+        begun_now, over = (1, True) if turn is None else (0, False)
+        return TurnStatus(None, False, begun_now, over=over, before_roll=False, roll_is_fixed=fixed)
     begun = turns or TurnCounts()
     is_untouched = _is_untouched(rules, turn)
     return TurnStatus(
@@ -40,6 +40,7 @@ def turn_status(rules: Ruleset, turn: Turn | None, turns: TurnCounts | None = No
         begun.of(turn.player) if turns else 1,
         before_roll=is_untouched or isinstance(turn.stages[0], Roll | NameRoll),
         opponent_turns=begun.of(OTHER[turn.player]),
+        roll_is_fixed=fixed,
     )
 
 

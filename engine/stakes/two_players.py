@@ -1,7 +1,7 @@
 """The stakes of one game between two players: money play or match, the cube, and results.
 
-`engine.game.machine` plays the game and calls `stakes_after` after each action at the board;
-`settle` computes the value of a finished game and the stakes of the next one.
+`engine.game.advance` calls `stakes_after` after each action at the board; `settle` computes the
+value of a finished game and the stakes of the next one.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.position import Color
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.ruleset import Ruleset
-from engine.rules.scoring import Score
+from engine.rules.scoring import GameValue
 from engine.stakes import match as matches
 from engine.stakes.agreements import WITH_VALUE
 from engine.stakes.cube import Cube, Terms
 from engine.stakes.match import Match
-from engine.stakes.money import Money, Points, after_tie, points
+from engine.stakes.money import Money, Worth, after_tie, points
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts, count_turn
 from engine.turn import Turn
@@ -44,7 +44,7 @@ class GameResult(NamedTuple):
     """The value of a finished game, and the stakes of the next game if there is one."""
 
     winner: Color | None
-    points: Points
+    points: Worth
     amount: Fraction | None
     """The amount the loser owes; None in a match or without an amount per point."""
     match: Match | None
@@ -73,7 +73,11 @@ def stakes_after(stakes: Stakes, before: Turn | None, after: Turn | None) -> Sta
 
 
 def settle(
-    stakes: Stakes, winner: Color | None, score: Score, how: How, agreed: Fraction | None = None
+    stakes: Stakes,
+    winner: Color | None,
+    score: GameValue,
+    how: Termination,
+    agreed: Fraction | None = None,
 ) -> GameResult:
     """The value of a finished game and the stakes of the next one.
 
@@ -89,7 +93,7 @@ def settle(
         amount = stakes.play.amount(worth.total)
         return GameResult(winner, worth, amount, None, None, 0, fresh)
     match = stakes.play
-    if how is How.MATCH_FORFEIT:
+    if how is Termination.MATCH_FORFEIT:
         return GameResult(winner, worth, None, match, winner, 0, None)
     surplus = matches.surplus(match, winner, int(worth.total))
     after = matches.after_game(match, winner, int(worth.total))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import copyreg
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from functools import lru_cache
+from typing import Final
 
 from engine.faults import Fault, Refused
 from engine.rules.ruleset import Ruleset, Value
@@ -92,6 +93,11 @@ VARIANTS: dict[str, Ruleset] = {
     )
 }
 
+MOST_CHECKERS: Final = max(rules.checkers for rules in VARIANTS.values())
+"""The most checkers that a side has in any game."""
+MOST_EARLY: Final = max(rules.early.turns for rules in VARIANTS.values() if rules.early)
+"""The most turns at the start of any game in which rolls are played in another way."""
+
 
 def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
     """The rules of a game with these options.
@@ -108,6 +114,8 @@ def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
 
 def unknown_variant(name: str) -> dict[str, object]:
     """The facts of the fault `unknown_variant`: all games, those spelled like this one first."""
+    from difflib import get_close_matches
+
     near = get_close_matches(name.lower(), VARIANTS, n=3, cutoff=0.5)
     return {"name": name, "near": near, "known": list(dict.fromkeys([*near, *VARIANTS]))}
 
@@ -144,3 +152,14 @@ def _changed(name: str, chosen: tuple[tuple[str, Value], ...]) -> Ruleset:
     for key, value in chosen:
         rules = known[key].values[value](rules)
     return replace(rules, chosen=dict(chosen))
+
+
+def _reduced(rules: Ruleset) -> tuple[Callable[..., Ruleset], tuple[object, ...]]:
+    """For `pickle` and `copy`: a game is made anew by its name and options, and is the same one."""
+    chosen = tuple(sorted(rules.chosen.items()))
+    if rules.name not in VARIANTS or _changed(rules.name, chosen) is not rules:
+        raise TypeError(f"Only registered games can be pickled or copied, not this {rules.name!r}.")
+    return ruleset, (rules.name, dict(rules.chosen))
+
+
+copyreg.pickle(Ruleset, _reduced)

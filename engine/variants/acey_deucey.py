@@ -6,14 +6,15 @@ from engine.position import Position
 from engine.rules.dice import RollRule
 from engine.rules.ruleset import ENTER_FREELY, Names
 from engine.rules.scoring import checkers_left
-from engine.turn import Dice, IfShort, NameDouble, Play, Roll, Stages
+from engine.rules.sources import BOOKLET
+from engine.turn import Dice, IfShort, NameDouble, PlayStage, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 
 def roll(dice: Dice, checkers: int) -> Stages:
     """A 1-2 is played, then a double of the player's choice, then the player rolls again."""
     if set(dice) == {1, 2}:
-        return (Play((2, 1), if_short=IfShort.FORFEIT), NameDouble(), Roll(again=True))
+        return (PlayStage((2, 1), if_short=IfShort.FORFEIT), NameDouble(), Roll(again=True))
     return BACKGAMMON.roll(dice, checkers)
 
 
@@ -23,7 +24,7 @@ ACEY_DEUCEY = replace(
     names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Acey Deucey"),
     summary="An empty board; a 1-2 is followed by a double of the player's choice and another "
     "roll.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=RollRule(roll, other_rule_ids=("acey_deucey", "forfeit")),
     entry=ENTER_FREELY,

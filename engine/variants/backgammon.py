@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.board import OPPOSITE_WAYS
 from engine.position import Position
+from engine.rules import sources
 from engine.rules.dice import rolls
 from engine.rules.ruleset import Names, Opening, Option, Ruleset, as_written
 from engine.rules.scoring import gammons
@@ -26,7 +27,7 @@ BACKGAMMON = Ruleset(
     name="backgammon",
     names=Names(en="Backgammon", de="Backgammon", fr="Backgammon", it="Backgammon"),
     summary="Bring fifteen checkers home and bear them off; a single checker can be hit.",
-    source="000, 001, 002, 004",
+    source=sources.BACKGAMMON,
     setup=Position.parse("White 1:2 12:5 17:3 19:5; Black 24:2 13:5 8:3 6:5"),
     board=OPPOSITE_WAYS,
     roll=rolls(),

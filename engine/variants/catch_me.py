@@ -11,7 +11,8 @@ from engine.rules.dice import RollRule
 from engine.rules.goals import last_one_standing
 from engine.rules.ruleset import Circling, Landing, Names, OnBlot, Ruleset
 from engine.rules.scoring import one_point
-from engine.turn import Dice, Play, Roll, Stages, Step
+from engine.rules.sources import BOOKLET
+from engine.turn import Dice, PlayStage, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 CORNERS = (1, 6, 7, 12, 13, 18, 19, 24)
@@ -27,7 +28,7 @@ def roll(dice: Dice, checkers: int) -> Stages:
         numbers = tuple(n for n in (high, low) if n in CORNER_STEPS)
     else:
         numbers = (low + high,) if again or low == 1 or high == 6 else ()
-    return (Play(numbers), *again) if numbers else again
+    return (PlayStage(numbers), *again) if numbers else again
 
 
 def standing(position: Position, color: Color) -> set[int]:
@@ -91,7 +92,7 @@ CATCH_ME = replace(
     names=Names(en="Catch me", de="Catch me", fr="Catch me", it="Catch me"),
     summary="Round the board without end: a checker that is reached is captured; the last one "
     "jumps corners.",
-    source="000",
+    source=BOOKLET,
     other_rule_ids=(
         "one_six_or_double",
         "sum_of_dice",

@@ -17,7 +17,8 @@ from engine.rules.ruleset import (
     as_written,
 )
 from engine.rules.scoring import one_point
-from engine.turn import Dice, Play, Roll, Stages, Step
+from engine.rules.sources import BOOKLET
+from engine.turn import Dice, PlayStage, Roll, Stages, Step
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 TOWERS = Towers()
@@ -26,7 +27,7 @@ TOWERS = Towers()
 def roll(dice: Dice, _checkers: int) -> Stages:
     """Both numbers in any order; a double counts once and earns another roll."""
     low, high = sorted(dice)
-    return (Play((low,)), Roll(again=True)) if low == high else (Play((high, low)),)
+    return (PlayStage((low,)), Roll(again=True)) if low == high else (PlayStage((high, low)),)
 
 
 def check(rules: Ruleset, position: Position) -> Iterator[Fault]:
@@ -101,7 +102,7 @@ DOUBLETS = replace(
     name="doublets",
     names=Names(en="Doublets", de="Doubletten", fr="Doublets", it="Le Doublette"),
     summary="No checker travels: six towers are unstacked, restacked and borne off.",
-    source="000",
+    source=BOOKLET,
     other_rule_ids=listed_rule_ids("once_per_phase"),
     setup=Position.parse(
         "White 19:2! 20:2! 21:2! 22:2! 23:2! 24:2!; Black 1:2! 2:2! 3:2! 4:2! 5:2! 6:2!"

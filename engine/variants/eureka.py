@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.position import Position
 from engine.rules.ruleset import Names, Option, as_written
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
 CUBE = Option("cube", {True: as_written, False: lambda rules: replace(rules, cube=False)})
@@ -15,7 +16,7 @@ EUREKA = replace(
     names=Names(en="Eureka", de="Eureka", fr="Eureka", it="Eureka"),
     summary="All checkers start in the home board: only the bear-off is played, and there is no "
     "hitting.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White 24:3 23:3 22:3 21:2 20:2 19:2; Black 1:3 2:3 3:3 4:2 5:2 6:2"),
     options=(*BACKGAMMON.options, CUBE),
 )

@@ -30,7 +30,7 @@ FEVGA = replace(
     name="fevga",
     names=Names(en="Fevga", de="Fevga", fr="Fevga", it="Fevga"),
     summary="No hitting, from opposite corners; the others wait until the first checker is round.",
-    source="rulebook 38",
+    source="bkgm.com, brainking.com, Condos on tavli, Wikipedia (Greek)",
     setup=Position.parse("White 1:15; Black 13:15"),
     board=OPPOSITE_CORNERS,
     landing=Landing(on_blot=OnBlot.BLOCKED),

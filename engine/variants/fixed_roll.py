@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from engine.rules.ruleset import Names
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
 FIXED_ROLL = replace(
@@ -11,7 +12,7 @@ FIXED_ROLL = replace(
     names=Names(en="Fixed Roll", de="Fester Wurf", fr="Lancer fixe", it="Lancio fisso"),
     summary="The opening roll is played by both sides in every turn; the dice are not rolled "
     "again.",
-    source="000",
+    source=BOOKLET,
     # rulebook 20: a double is thrown again, because with a fixed double the game soon freezes
     roll_is_fixed=True,
 )

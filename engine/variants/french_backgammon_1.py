@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.position import Position
 from engine.rules.dice import any_order, top_then_bottom
 from engine.rules.ruleset import ENTER_ALL, Names
+from engine.rules.sources import BOOKLET
 from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 
@@ -19,7 +20,7 @@ FRENCH_BACKGAMMON_1 = replace(
     ),
     summary="An empty board; a double is played four times, then its bottom face, then the player "
     "rolls again.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=any_order(top_then_bottom(4, top=IfShort.CARRY_ON, again=True)),
     entry=ENTER_ALL,

@@ -7,6 +7,7 @@ from engine.position import Position
 from engine.rules.dice import rolls
 from engine.rules.ruleset import Landing, Movement, Names
 from engine.rules.scoring import one_point
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 FRENCH_BACKGAMMON_2 = replace(
@@ -20,7 +21,7 @@ FRENCH_BACKGAMMON_2 = replace(
     ),
     summary="Stack three checkers on the home point; a checker hits by landing opposite an "
     "opposing one.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White reserve:3; Black reserve:3"),
     board=Board(
         white=Route(up(13, 24), leaves_board=False), black=Route(down(12, 1), leaves_board=False)

@@ -6,13 +6,14 @@ from engine.position import Position
 from engine.rules.dice import DoubleRule, any_order
 from engine.rules.ruleset import Landing, Names, OnBlot
 from engine.rules.scoring import gammons
-from engine.turn import IfShort, Play, Stages
+from engine.rules.sources import BOOKLET
+from engine.turn import IfShort, PlayStage, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 
 def rising(n: int) -> Stages:
     """A double n: n four times, then n + 1 four times, up to 6 four times."""
-    return tuple(Play((value,) * 4, if_short=IfShort.HAND_OVER) for value in range(n, 7))
+    return tuple(PlayStage((value,) * 4, if_short=IfShort.HAND_OVER) for value in range(n, 7))
 
 
 GIOUL = replace(
@@ -26,7 +27,7 @@ GIOUL = replace(
     ),
     summary="No hitting; doubles rise to the sixes and pass to the opponent if they cannot be "
     "completed.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White 1:15; Black 24:15"),
     # rulebook 9: the opponent plays what the player cannot complete
     roll=any_order(DoubleRule(rising, "rising_doubles", ("hand_over",))),

@@ -6,14 +6,14 @@ from engine.board import OPPOSITE_CORNERS
 from engine.position import Position
 from engine.rules.dice import DoubleRule, Early, any_order, rolls
 from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
-from engine.turn import IfShort, Play, Stages
+from engine.turn import IfShort, PlayStage, Stages
 from engine.variants.gioul import rising
 from engine.variants.portes import FRESH_OPENING, PORTES
 
 
 def rising_or_lost(n: int) -> Stages:
     """A double n up to the sixes; the first stage not completed ends the turn."""
-    return tuple(Play((value,) * 4, if_short=IfShort.FORFEIT) for value in range(n, 7))
+    return tuple(PlayStage((value,) * 4, if_short=IfShort.FORFEIT) for value in range(n, 7))
 
 
 UNPLAYED = Option(
@@ -31,7 +31,7 @@ GUL_BARA = replace(
     name="gul_bara",
     names=Names(en="Gul bara", de="Gul bara", fr="Gul bara", it="Gul bara"),
     summary="No hitting, from opposite corners; after three turns each, doubles rise to the sixes.",
-    source="rulebook 41",
+    source="Wikipedia (English, Bulgarian), itavli.com",
     setup=Position.parse("White 1:15; Black 13:15"),
     board=OPPOSITE_CORNERS,
     landing=Landing(on_blot=OnBlot.BLOCKED),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.board import OPPOSITE_CORNERS
 from engine.position import Position
-from engine.rules.limits import Row
+from engine.rules.limits import Prime
 from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
 from engine.rules.scoring import checkers_left, gammons
 from engine.variants.portes import FRESH_OPENING, PORTES
@@ -22,11 +22,11 @@ KHACHAPURI = replace(
     name="khachapuri",
     names=Names(en="Khachapuri", de="Chatschapuri", fr="Khatchapouri", it="Khachapuri"),
     summary="Long nardy with eleven checkers at home already; each checker left counts a point.",
-    source="rulebook 44",
+    source="rec.games.backgammon, fpclub.eu, backgammon-game.eu",
     setup=Position.parse("White 1:4 19:11; Black 13:4 7:11"),
     board=OPPOSITE_CORNERS,
     landing=Landing(on_blot=OnBlot.BLOCKED),
-    formations=(Row(),),
+    formations=(Prime(),),
     scoring=checkers_left,
     options=(FRESH_OPENING, SCORING),
 )

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.board import OPPOSITE_CORNERS
 from engine.position import Position
-from engine.rules.limits import Head, Row, RowUnless, SecondHead
+from engine.rules.limits import Head, Prime, PrimeUnless, SecondHead
 from engine.rules.ruleset import Landing, Movement, Names, OnBlot, Option, as_written
 from engine.rules.scoring import gammons
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -25,7 +25,7 @@ ROW = Option(
     "row",
     {
         "one_ahead": as_written,
-        "one_home": lambda rules: replace(rules, formations=(Row(unless=RowUnless.ONE_HOME),)),
+        "one_home": lambda rules: replace(rules, formations=(Prime(unless=PrimeUnless.ONE_HOME),)),
     },
 )
 
@@ -35,12 +35,12 @@ LONG_NARDY = replace(
     names=Names(en="Long nardy", de="Lange Narden", fr="Nardy long", it="Nardi lungo"),
     summary="No hitting, from opposite corners; one checker a turn leaves the head, and a row of "
     "six needs an opponent ahead of it.",
-    source="rulebook 40",
+    source="rules of the Russian ministry of sport, geonardi.com, several programs",
     setup=Position.parse("White 1:15; Black 13:15"),
     board=OPPOSITE_CORNERS,
     landing=Landing(on_blot=OnBlot.BLOCKED),
     movement=Movement(head=Head()),
-    formations=(Row(),),
+    formations=(Prime(),),
     scoring=gammons(backgammon=None),
     options=(OPENING, SECOND_HEAD, ROW),
 )

@@ -6,15 +6,16 @@ from engine.board import bearing_off_board, down, up
 from engine.position import Position
 from engine.rules.dice import rolls
 from engine.rules.ruleset import Entry, Landing, Names, Option, as_written
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
 DOUBLE_REPEATS = Option(
     "double_repeats",
     {
-        2: as_written,
-        1: lambda rules: replace(
+        1: as_written,
+        2: lambda rules: replace(
             rules,
-            roll=rolls(double_repeats=1),
+            roll=rolls(double_repeats=2),
         ),
     },
 )
@@ -29,10 +30,10 @@ LUDUS_LOMBARDORUM = replace(
         it="Ludus Lombardorum",
     ),
     summary="Half a board of twelve points; own points 3, 4 and 5 hold only one checker each.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White 6:15; Black 19:15"),
     board=bearing_off_board(white=(*down(6, 1), *down(24, 19)), black=(*up(19, 24), *up(1, 6))),
-    roll=rolls(double_repeats=2),
+    roll=rolls(double_repeats=1),
     entry=Entry(start_point_alone=True),
     landing=Landing(single_checker_points=(3, 4, 5)),
     options=(*BACKGAMMON.options, DOUBLE_REPEATS),

@@ -22,6 +22,6 @@ MAHBUSA = replace(
     name="mahbusa",
     names=Names(en="Mahbusa", de="Mahbusa", fr="Mahbusa", it="Mahbusa"),
     summary="Plakoto of the Arab countries; a win may count the checkers that the loser has left.",
-    source="rulebook 42",
+    source="mahbuse.com, arabic-backgammon.online, Ludii (Barakat 1974)",
     options=(*PLAKOTO.options, SCORING),
 )

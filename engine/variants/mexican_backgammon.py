@@ -5,13 +5,14 @@ from dataclasses import replace
 from engine.rules.dice import DoubleRule, lower_first
 from engine.rules.ruleset import BearingOff, Landing, Names
 from engine.rules.scoring import one_point
-from engine.turn import Dice, IfShort, NameDouble, Play, Roll, Stages
+from engine.rules.sources import BOOKLET
+from engine.turn import Dice, IfShort, NameDouble, PlayStage, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 
 def double(n: int) -> Stages:
     """A double that is played in full earns another roll."""
-    return (Play((n,) * 4, if_short=IfShort.FORFEIT), Roll(again=True))
+    return (PlayStage((n,) * 4, if_short=IfShort.FORFEIT), Roll(again=True))
 
 
 OTHER_ROLLS = lower_first(DoubleRule(double, "doubles", ("roll_again", "forfeit")))
@@ -35,7 +36,7 @@ MEXICAN_BACKGAMMON = replace(
     ),
     summary="At most five checkers on a point; a 1-2 is any double, and a double gives another "
     "roll.",
-    source="000",
+    source=BOOKLET,
     roll=replace(OTHER_ROLLS, stages=roll, other_rule_ids=(*OTHER_ROLLS.other_rule_ids, "mexican")),
     landing=Landing(most_own=5),
     bearing_off=BearingOff(exact=True),

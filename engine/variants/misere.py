@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.rules.goals import first_done_loses
 from engine.rules.ruleset import Names
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
 MISERE = replace(
@@ -12,7 +13,7 @@ MISERE = replace(
     names=Names(en="Misère", de="Verkehrt", fr="À l’envers", it="Inverso (vinciperdi)"),
     summary="The player who bears off their last checker last wins; the winner's own checkers are "
     "counted.",
-    source="000",
+    source=BOOKLET,
     # rulebook 23: the score counts the checkers that the winner has left
     goal=first_done_loses,
 )

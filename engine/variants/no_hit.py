@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.rules.goals import first_done, first_hit_loses
 from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
 HITS = Option(
@@ -23,7 +24,7 @@ NO_HIT = replace(
     name="no_hit",
     names=Names(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
     summary="A player who hits loses at once, even if the hit was forced.",
-    source="000",
+    source=BOOKLET,
     # rulebook 21: a play is legal as if the game went on, but it ends at the first hit
     goal=first_hit_loses,
     options=(*BACKGAMMON.options, HITS),

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.rules.dice import RollRule
 from engine.rules.ruleset import Names
+from engine.rules.sources import BOOKLET
 from engine.turn import Dice, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
@@ -18,7 +19,7 @@ OPEN_ROLL = replace(
     name="open_roll",
     names=Names(en="Open Roll", de="Offener Wurf", fr="Lancer prématuré", it="Lancio aperto"),
     summary="Two rolls are always known: the one being played and the opponent's next.",
-    source="000",
+    source=BOOKLET,
     roll=RollRule(roll, other_rule_ids=("shown_roll",)),
     cube=False,
 )

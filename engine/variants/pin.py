@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.position import Position
 from engine.rules.ruleset import Landing, Names, Obligation, OnBlot, Option, as_written
 from engine.rules.scoring import pips_left
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON, OPENING
 
 PINNER_MAY_ADD = Option(
@@ -26,7 +27,7 @@ PIN = replace(
     names=Names(en="Pin", de="Pin", fr="Pin", it="Pin"),
     summary="A single opposing checker is pinned, not hit; a roll is played completely or not at "
     "all.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White 1:13 8:1 10:1; Black 24:13 17:1 15:1"),
     landing=Landing(on_blot=OnBlot.PIN),
     obligation=Obligation.ALL_OR_NOTHING,

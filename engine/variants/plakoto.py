@@ -17,7 +17,7 @@ PLAKOTO = replace(
     name="plakoto",
     names=Names(en="Plakoto", de="Plakoto", fr="Plakoto", it="Plakoto"),
     summary="Single checkers are pinned, not hit; pinning the last checker on its start wins.",
-    source="rulebook 36",
+    source="mahbuse.com, brainking.com, fibs.com, Condos on tavli, Ludii",
     setup=Position.parse("White 1:15; Black 24:15"),
     landing=Landing(on_blot=OnBlot.PIN, pinner_may_add=True, pin_rule_id="pin_stack"),
     bearing_off=BearingOff(all_free=True),

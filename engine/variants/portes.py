@@ -28,7 +28,7 @@ PORTES = replace(
     name="portes",
     names=Names(en="Portes", de="Portes", fr="Portes", it="Portes"),
     summary="Backgammon as in Greece: the starter rolls again, a win counts 1 or 2, no cube.",
-    source="rulebook 34",
+    source="bkgm.com, Condos on tavli, Ludii",
     opening=Opening(plays_throw=False),
     scoring=gammons(backgammon=None),
     cube=False,

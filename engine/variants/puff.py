@@ -6,6 +6,7 @@ from engine.board import bearing_off_board, down, up
 from engine.position import Position
 from engine.rules.dice import lower_first, top_then_bottom
 from engine.rules.ruleset import ENTER_ALL, Names, Option, as_written
+from engine.rules.sources import BOOKLET
 from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
 
@@ -22,7 +23,7 @@ PUFF = replace(
     name="puff",
     names=Names(en="Puff", de="Puff", fr="Puff", it="Puff"),
     summary="An empty board: all checkers must be entered before any of them may move on.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White reserve:15; Black reserve:15"),
     board=bearing_off_board(white=down(24, 1), black=up(1, 24)),
     roll=lower_first(top_then_bottom(2, top=IfShort.FORFEIT)),

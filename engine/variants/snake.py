@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from engine.position import Position
 from engine.rules.ruleset import Names, Option, as_written
+from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
 SNAKE_SIDE = Option(
@@ -23,7 +24,7 @@ SNAKE = replace(
     names=Names(en="Snake", de="Schlange", fr="Le serpent", it="Serpente"),
     summary="An unequal start: the snake has nine checkers on the bar and six in the opponent's "
     "home board.",
-    source="000",
+    source=BOOKLET,
     setup=Position.parse("White 1:2 2:2 3:2 bar:9; Black 24:2 13:5 8:3 6:5"),
     options=(*BACKGAMMON.options, SNAKE_SIDE),
 )

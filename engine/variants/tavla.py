@@ -15,7 +15,7 @@ TAVLA = replace(
     name="tavla",
     names=Names(en="Tavla", de="Tavla", fr="Tavla", it="Tavla"),
     summary="Portes in which a checker that hits in its own home board stays there for that turn.",
-    source="rulebook 35",
+    source="backgammon-game.eu, rec.games.backgammon",
     landing=Landing(hit_and_run=False),
     options=(FRESH_OPENING, HIT_AND_RUN),
 )

@@ -13,7 +13,7 @@ TAWLA_31 = replace(
     names=Names(en="Tawla 31", de="Tawla 31", fr="Tawla 31", it="Tawla 31"),
     summary="No hitting; the first checker gets home before the others move, and each checker left "
     "counts a point.",
-    source="rulebook 43",
+    source="mahbuse.com, backgammon-game.eu, jawaker.com",
     setup=Position.parse("White 1:15; Black 24:15"),
     landing=Landing(on_blot=OnBlot.BLOCKED),
     movement=Movement(runner_to=19),

@@ -5,6 +5,7 @@ from dataclasses import replace
 from engine.position import BLACK, WHITE, Color
 from engine.rules.dice import TurnRule
 from engine.rules.ruleset import Names, Opening, Option, as_written
+from engine.rules.sources import BOOKLET
 from engine.turn import NameRoll, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
 
@@ -32,7 +33,7 @@ TWO_ROLLS_VS_CHOICE = replace(
         it="Doppio contro libera scelta",
     ),
     summary="One player chooses any two different numbers, the other rolls and plays twice.",
-    source="000",
+    source=BOOKLET,
     turn=turn(WHITE),
     # rulebook 25: the throw decides who begins; its numbers are not played
     opening=Opening(plays_throw=False),

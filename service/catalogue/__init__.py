@@ -1,6 +1,6 @@
 """The catalogue of errors: every code with its meaning and its remedy.
 
-`GET /problems` and docs/errors.md are written from it. A test compares it with the codes that the
+`GET /problems` is written from it. A test compares it with the codes that the
 source can raise.
 """
 
@@ -44,6 +44,7 @@ _GROUPS: Final[tuple[tuple[ProblemCode, Entries], ...]] = (
     (ProblemCode.ILLEGAL_ACTION, stakes.ILLEGAL_ACTION),
     (ProblemCode.ILLEGAL_ACTION, chouette.ILLEGAL_ACTION),
     (ProblemCode.NOT_EXPRESSIBLE, requests.NOT_EXPRESSIBLE),
+    (ProblemCode.TOO_MANY_IDS, requests.TOO_MANY_IDS),
     (ProblemCode.NOT_A_RECORD, records.NOT_A_RECORD),
 )
 

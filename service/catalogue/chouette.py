@@ -34,6 +34,10 @@ IMPOSSIBLE_STATE: Final[Entries] = {
         "With a single cube all bets have the same cube.",
         "Send `bets` as they were answered.",
     ),
+    "all_answered": Entry(
+        "Every offer in the bets has its answer; the last answer makes all of them take effect.",
+        "Send `bets` as they were answered.",
+    ),
     "not_one_opening": Entry(
         "All cubes saw the same opening throw and have the same automatic doubles.",
         "Send `bets` as they were answered.",

@@ -29,6 +29,16 @@ ILLEGAL_ACTION: Final[Entries] = {
         "The checker can get there in several ways with different results.",
         "Add `via` with the stops; `ways` lists what is possible.",
     ),
+    "text_in_absolute_numbers": Entry(
+        "The play would be legal if its points were absolute; notation has the numbers of the "
+        "player who moves.",
+        "Send the notation in the message, or `moves`, whose points are absolute.",
+    ),
+    "text_in_opponent_numbers": Entry(
+        "The play would be legal if its points were counted from the opponent's side; notation has "
+        "the numbers of the player who moves.",
+        "Send the notation in the message.",
+    ),
     "no_checker": Entry(
         "The player has no checker where the move begins, perhaps because an earlier move of the "
         "play took it.",

@@ -27,6 +27,7 @@ class ProblemCode(StrEnum):
     ILLEGAL_ACTION = "illegal_action"
     NOT_EXPRESSIBLE = "not_expressible"
     NOT_A_RECORD = "not_a_record"
+    TOO_MANY_IDS = "too_many_ids"
     TOO_MANY_REQUESTS = "too_many_requests"
     HEADERS_TOO_LARGE = "headers_too_large"
     INTERNAL_ERROR = "internal_error"
@@ -52,6 +53,7 @@ STATUSES: Final[Mapping[ProblemCode, int]] = MappingProxyType(
         ProblemCode.ILLEGAL_ACTION: 422,
         ProblemCode.NOT_EXPRESSIBLE: 422,
         ProblemCode.NOT_A_RECORD: 422,
+        ProblemCode.TOO_MANY_IDS: 422,
         ProblemCode.TOO_MANY_REQUESTS: 429,
         ProblemCode.HEADERS_TOO_LARGE: 431,
         ProblemCode.INTERNAL_ERROR: 500,

@@ -38,7 +38,7 @@ PROBLEMS: Final[Mapping[ProblemCode, Entry]] = {
     ),
     ProblemCode.TOO_LARGE: Entry(
         "The body is larger than allowed, or a batch has too many items or too large answers.",
-        "Send at most 64 KiB; a batch at most 4 MiB and 1,000 items, a record at most 1 MiB. Split "
+        "Send at most 64 KiB; a batch at most 4 MiB and 1,000 items, a record at most 4 MiB. Split "
         "a "
         "larger batch.",
     ),
@@ -78,6 +78,10 @@ PROBLEMS: Final[Mapping[ProblemCode, Entry]] = {
     ProblemCode.NOT_A_RECORD: Entry(
         "The text cannot be read as a record of games.",
         "Send the file as it is, with the right `format` or without one.",
+    ),
+    ProblemCode.TOO_MANY_IDS: Entry(
+        "The answer would have more ids than an answer has.",
+        "Leave out `ids`, or send the games of the record one by one.",
     ),
     ProblemCode.TOO_MANY_REQUESTS: Entry(
         "The client has used up its rate limit.",

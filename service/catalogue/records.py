@@ -25,6 +25,18 @@ NOT_A_RECORD: Final[Entries] = {
         "The match is longer than any match can be.",
         "Correct the length in the header.",
     ),
+    "file_of_a_program": Entry(
+        "The content is a file that only the program that wrote it reads.",
+        "Save the match there as `.mat` and send that text.",
+    ),
+    "is_a_position": Entry(
+        "The content is a position or the id of a state, not a game.",
+        "Send it to `convert`, or to any operation that takes a position.",
+    ),
+    "is_an_analysis": Entry(
+        "The content is a report of an analysis, not the match that was analysed.",
+        "Save the match itself as `.mat` or `.sgf`.",
+    ),
     "not_text": Entry(
         "The content has control characters, as binary files have.",
         "Export the record as `.mat` or `.sgf` text.",
@@ -68,6 +80,10 @@ IN_A_RECORD: Final[Entries] = {
         "The record itself marks the play as illegal.",
         "Nothing: it is played as written.",
     ),
+    "too_many_illegal_plays": Entry(
+        "The record has more illegal plays than are explained; after them nothing is judged.",
+        "Check which game the record is of (`assume`), or correct the first fault.",
+    ),
     "id_differs": Entry(
         "The record names a position that the plays before do not lead to.",
         "Correct the play before it, or the position.",
@@ -87,10 +103,6 @@ IN_A_RECORD: Final[Entries] = {
     "edited": Entry(
         "The record sets up another position in the middle of a game.",
         "Nothing: the replay goes on from that position.",
-    ),
-    "no_result": Entry(
-        "A game ends without a result, and the board does not show one.",
-        "Add the line with the winner and the points.",
     ),
     "wrong_totals": Entry(
         "The totals at the head of a game of a chouette are not those of the games before it.",
@@ -135,6 +147,23 @@ NOTES: Final[Entries] = {
     "rolled_and_resigned": Entry(
         "The dice were thrown, and then the player resigned.",
         "Nothing.",
+    ),
+    "no_result": Entry(
+        "A game ends without a result, and the board does not show one; a fault if another game "
+        "follows, else a note.",
+        "Add the line with the winner and the points.",
+    ),
+    "roll_not_played": Entry(
+        "The game ends after dice that nobody played.",
+        "Nothing: the dice are told as a roll.",
+    ),
+    "match_given_up": Entry(
+        "The match was given up: the written points end it, but the game cannot be worth them.",
+        "Nothing: the match is awarded to the winner.",
+    ),
+    "money_assumed": Entry(
+        "The record says that it is a match, but a game is scored by the rule of Jacoby.",
+        "Nothing: it is replayed as money play.",
     ),
     "game_without_plays": Entry("The game has a result but no plays.", "Nothing."),
     "sides_swapped": Entry(

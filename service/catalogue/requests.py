@@ -137,7 +137,7 @@ UNREADABLE_TEXT: Final[Entries] = {
         "Remove one of the two.",
     ),
     "id_spelling": Entry(
-        "The id can be read but is not spelled in the only way that an id of this state has.",
+        "The id can be read but is not the spelling of this state; only numbers may change places.",
         "Send the id in the message.",
     ),
     "id_wrong_length": Entry(
@@ -172,6 +172,19 @@ UNREADABLE_TEXT: Final[Entries] = {
         "The text looks like none of the notations that can be read.",
         "Send a position id, XGID, OGID, GNU ID or FIBS board; `known` lists the notations.",
     ),
+    "text_unreadable": Entry(
+        "The text cannot be read as a play, or does not state it without doubt.",
+        "Write the play alone: `8/5 6/5`, `bar/20`, `6/off(2)`, `-` for no move. "
+        "`legal_plays` lists what can be played.",
+    ),
+    "text_no_place": Entry(
+        "The text names a point that the player does not have.",
+        "Number the points from the side of the player who moves; `known` lists them.",
+    ),
+    "text_other_roll": Entry(
+        "The text begins with a roll that is not the one to be played.",
+        "Leave the roll out, or check that the text is for this turn.",
+    ),
     "text_too_many": Entry(
         "The play in notation has more moves than any play can have.",
         "Send one play; `8/5(2)` counts as two moves.",
@@ -195,13 +208,16 @@ NOT_EXPRESSIBLE: Final[Entries] = {
         "The format cannot express a part of the record, and `lossless` was sent.",
         "Write the format `record`, which loses nothing, or leave out `lossless`.",
     ),
+    "not_in_format": Entry(
+        "The format cannot record this game at all.",
+        "Write the format `record`, which records every game.",
+    ),
+}
+
+TOO_MANY_IDS: Final[Entries] = {
     "too_many_ids": Entry(
         "`include` wants the id of every ply, and the record has more plies than an answer has "
         "ids.",
         "Leave out `ids`, or send the games of the record one by one.",
-    ),
-    "not_in_format": Entry(
-        "The format cannot record this game at all.",
-        "Write the format `record`, which records every game.",
     ),
 }

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
 
-from engine.faults import Refused
-from engine.messages import sentence
-from engine.position import Position
-from engine.variants import VARIANTS, ruleset
 from service.cli.client import Json
-from service.serializers import answers
+
+if TYPE_CHECKING:
+    from engine.rules.ruleset import Ruleset
 
 LANGUAGES = ("en", "de", "fr", "it")
 IS_NAME = re.compile("[a-z_0-9]+")
@@ -32,6 +30,8 @@ class Game(click.ParamType[str]):
         incomplete: str,
     ) -> list[CompletionItem]:
         """The names of games that begin with the text."""
+        from engine.variants import VARIANTS
+
         return [CompletionItem(name) for name in VARIANTS if name.startswith(incomplete)]
 
 
@@ -53,6 +53,12 @@ def state_of(game: str, position: str | None, options: tuple[str, ...]) -> Json:
     """The state of a request: an id, or a game with its start position or another position."""
     if not IS_NAME.fullmatch(game):
         return {"id": game}
+    from engine.faults import Refused
+    from engine.messages import sentence
+    from engine.position import Position
+    from engine.variants import ruleset
+    from service.serializers import state_json
+
     try:
         rules = ruleset(game, dict(map(_option, options)))
     except Refused as refused:
@@ -66,8 +72,16 @@ def state_of(game: str, position: str | None, options: tuple[str, ...]) -> Json:
     return {
         "variant": game,
         "options": rules.chosen,
-        "position": answers.position(rules, placed),
+        "position": state_json.position(rules, placed),
     }
+
+
+def rules_of(state: Json) -> Ruleset:
+    """The rules of the game of a state that was accepted."""
+    from engine.notation.register import read
+    from engine.variants import ruleset
+
+    return read(state["id"]).rules if "id" in state else ruleset(state["variant"])
 
 
 def _option(text: str) -> tuple[str, str | int | bool]:

@@ -31,7 +31,16 @@ LINES = 25
     "--cores", type=click.IntRange(1), default=os.cpu_count(), help="Number of processes."
 )
 def bulk(requests: BinaryIO, output: BinaryIO, cores: int) -> None:
-    """Answer a file of requests, one JSON object per line, in their order."""
+    """Answer a file of requests on all cores.
+
+    Each line is an item of a batch, and each line of the output is its answer, in the same order:
+
+    \b
+    {"operation": "begin", "request": {"variant": "backgammon"}}
+    {"operation": "moves", "key": "any text of yours", "request": {"id": "1~…"}}
+
+    The operations are those of the service that have a POST; docs/batch.md describes them.
+    """
     with ProcessPoolExecutor(cores) as pool:
         done = in_order(pool, answer_lines, _chunks(requests), ahead=4 * cores)
         # a file can be counted first, a pipe cannot

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
-from flask.testing import FlaskClient
-from werkzeug.test import TestResponse
 
-from service.app import create_app
-from service.settings import Settings
+if TYPE_CHECKING:
+    from flask.testing import FlaskClient
+    from werkzeug.test import TestResponse
 
 Json = dict[str, Any]
 
@@ -21,6 +21,9 @@ MEDIA_TYPES = {"svg": "image/svg+xml", "png": "image/png", "txt": "text/plain"}
 @cache
 def client() -> FlaskClient:
     """A client of the app; its requests are not logged."""
+    from service.app import create_app
+    from service.settings import Settings
+
     return create_app(Settings(log_requests=False)).test_client()
 
 
@@ -47,4 +50,10 @@ def _send(path: str, body: Json | None, language: str, accept: str) -> TestRespo
         return response
     problem = response.get_json()
     faults = problem.get("errors") or [problem]
-    raise click.ClickException("\n".join(fault["detail"] for fault in faults))
+    lines = [fault["detail"] for fault in faults] + plays_text(problem.get("legal_plays", ()))
+    raise click.ClickException("\n".join(lines))
+
+
+def plays_text(plays: Sequence[str]) -> list[str]:
+    """The legal plays as a line of text, if there are any."""
+    return [f"Legal plays: {', '.join(plays)}"] if plays else []

@@ -6,6 +6,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from service.cli import NAME
+from service.cli.agents import mcp
 from service.cli.bulk import bulk
 from service.cli.operations import judge, moves, score, show, variants
 from service.cli.records import replay_files
@@ -21,7 +22,10 @@ def commands() -> None:
 @commands.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def completion(shell: str) -> None:
-    """Print the shell completion script: eval "$(backgammon-rules completion bash)"."""
+    """Print the script for shell completion.
+
+    Use it by: eval "$(backgammon-rules completion bash)"
+    """
     completer = get_completion_class(shell)
     if completer:
         click.echo(completer(commands, {}, NAME, "_BACKGAMMON_RULES_COMPLETE").source())
@@ -39,5 +43,6 @@ for command in (
     score,
     replay_files,
     bulk,
+    mcp,
 ):
     commands.add_command(command)

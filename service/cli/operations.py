@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 import orjson
 
-from engine.drawing.look import HOMES, NUMBERS
-from service.cli.arguments import LANGUAGES, Dice, Game, state_of
-from service.cli.client import Json, picture, request
+from service.cli.arguments import LANGUAGES, Dice, Game, rules_of, state_of
+from service.cli.client import Json, picture, plays_text, request
+
+if TYPE_CHECKING:
+    from engine.board import Route
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 SIDES = click.Choice(["white", "black"])
+HOMES = ("right", "left")
+NUMBERS = ("points", "halves", "mover", "both", "white", "black", "none")
 
 
 def position_options(command: Command) -> Command:
@@ -89,7 +93,10 @@ def show(
     numbers: str,
     **position_arguments: Any,
 ) -> None:
-    """Draw a board: the start of a game, a position, or the state of an id."""
+    """Draw a board.
+
+    It shows the start of a game, another position of it, or the state of an id.
+    """
     state = state_of(**position_arguments)
     if as_json and not output:
         print_json(request("/v1/score", state, language))
@@ -108,7 +115,10 @@ def show(
 def moves(
     dice: list[int] | None, player: str, as_json: bool, language: str, **position_arguments: Any
 ) -> None:
-    """List the legal plays of a roll: backgammon-rules moves backgammon 31."""
+    """List the legal plays of a roll.
+
+    For example: backgammon-rules moves backgammon 31
+    """
     state = state_of(**position_arguments)
     answer = request("/v1/moves", state | _roll(dice, player), language)
     if as_json:
@@ -137,7 +147,10 @@ def moves(
 def judge(
     dice: list[int], play: str, player: str, as_json: bool, language: str, **position_arguments: Any
 ) -> None:
-    """Check whether a play is legal, and if not, why: judge backgammon 31 '8/5 6/5'."""
+    """Check whether a play is legal, and if not, why.
+
+    For example: backgammon-rules judge backgammon 31 '8/5 6/5'
+    """
     state = state_of(**position_arguments) | _roll(dice, player)
     answer = request("/v1/judge", {**state, "notation": play}, language)
     if as_json:
@@ -145,10 +158,21 @@ def judge(
     elif answer["legal"]:
         click.echo(f"{answer['notation']} is legal.")
     else:
+        route = rules_of(state).board.route("white" if player == "white" else "black")
         for fault in answer["faults"]:
-            click.echo(fault["detail"])
+            click.echo(_named(fault, answer["moves"], route))
+        for line in plays_text([legal["notation"] for legal in answer["plays"]]):
+            click.echo(line)
     if not answer["legal"]:
         raise click.exceptions.Exit(1)
+
+
+def _named(fault: Json, moves: list[Json], route: Route) -> str:
+    """A fault with the move that has it, if it is that of one move, as players write it."""
+    if "move" not in fault:
+        return str(fault["detail"])
+    move = moves[fault["move"]]
+    return f"{route.written(move['from'])}/{route.written(move['to'])}: {fault['detail']}"
 
 
 @click.command()

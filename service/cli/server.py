@@ -7,26 +7,31 @@ import socket
 import sys
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+from importlib import import_module
 
 import click
 
-from service.middleware.keys import create_key
-from service.settings import WrongSettings, from_environment
+from service.settings import LOOPBACK, WrongSettings, from_environment
 from service.settings.__main__ import shown
 
 CONFIG = "python:service.server.gunicorn_conf"
-APP = "service.app:create_app()"
+APP = "service.server.bridge:application()"
 HEALTH_SECONDS = 2.0
-LOOPBACK = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "[::]": "::1"}
-"""Where to ask a service that listens on all addresses."""
 
 
 @click.command()
 @click.option("--bind", help="Address, host:port or unix:/path; default: BACKGAMMON_BIND.")
 def serve(bind: str | None) -> None:
-    """Start the service; the settings come from the environment."""
+    """Start the service.
+
+    The settings come from the environment. In a terminal it says which address to open and logs
+    plain lines; elsewhere the log is JSON.
+    """
     from gunicorn.app.wsgiapp import run
 
+    # gunicorn puts the folder it is started in before all others on the path, and in a checkout
+    # that has another `engine`: the one that belongs to this command is imported first
+    import_module("engine.variants")
     if bind:
         # as a setting, so that it is checked like one
         os.environ["BACKGAMMON_BIND"] = bind
@@ -36,7 +41,10 @@ def serve(bind: str | None) -> None:
 
 @click.command()
 def health() -> None:
-    """Check whether the service on this machine is ready; fails if it is not."""
+    """Check whether the service on this machine is ready.
+
+    It fails if it is not.
+    """
     connection = HTTPConnection("localhost", timeout=HEALTH_SECONDS)
     try:
         connection.sock = _connected(from_environment().bind)
@@ -60,13 +68,16 @@ def _connected(bind: str) -> socket.socket:
         connection.connect(bind.removeprefix("unix:"))
         return connection
     host, _, port = bind.rpartition(":")
-    host = LOOPBACK.get(host, host.strip("[]"))
+    host = LOOPBACK.get(host, host).strip("[]")
     return socket.create_connection((host, int(port)), HEALTH_SECONDS)
 
 
 @click.command()
 def settings() -> None:
-    """Print the settings that the service would start with, secrets masked."""
+    """Print the settings of the service, secrets masked.
+
+    They are those it would start with.
+    """
     try:
         click.echo(shown(from_environment()), nl=False)
     except WrongSettings as wrong:
@@ -76,7 +87,12 @@ def settings() -> None:
 @click.command()
 @click.argument("name")
 def key(name: str) -> None:
-    """Create an API key: show it once, and print its line for the keys file."""
+    """Create an API key.
+
+    It is shown once on stderr; its line for the keys file is printed.
+    """
+    from service.middleware.keys import create_key
+
     try:
         new, line = create_key(name)
     except ValueError as error:

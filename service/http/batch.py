@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import orjson
+from marshmallow import fields
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from service.catalogue import ProblemCode
@@ -23,11 +24,12 @@ from service.errors import BatchBudgetExceeded
 from service.http import problems
 from service.http.body import LARGEST_BODY, parse
 from service.http.language import JsonEncoder
+from service.http.negotiation import WRITTEN_FOR_A_UNIT
 from service.middleware.record import Record
 from service.operations.register import OPERATIONS
 from service.schemas.fields import Choice, JsonField, Length, Text, words, wrong_type
 from service.schemas.states import RequestSchema
-from service.serializers.answers import Json, plays_in
+from service.serializers.state_json import Json, plays_in
 
 LARGEST_BATCH = 4 * 2**20
 MOST_ANSWERED = 16 * 2**20
@@ -55,13 +57,10 @@ class BatchItem:
     key: str | None = None
 
 
-class AnyJson(JsonField[object]):
+class AnyJson(JsonField[Any], fields.Raw):
     """Any JSON value; the schema of the operation reads it."""
 
     wrong = wrong_type("object")
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
-        return value
 
 
 class BatchItemSchema(RequestSchema[BatchItem]):
@@ -83,6 +82,7 @@ def answered(items: Iterable[bytes], record: Record, encoder: JsonEncoder) -> It
     for item in items:
         answer = _answer_or_problem(item, left <= 0, record, encoder)
         left -= len(answer)
+        record.owe(len(answer) // WRITTEN_FOR_A_UNIT)
         yield answer
 
 
@@ -94,7 +94,7 @@ def _answer_or_problem(item: bytes, is_spent: bool, record: Record, encoder: Jso
             raise RequestEntityTooLarge
         value = parse(item)
         head = _head(value)
-        answer = _answer(value, is_spent)
+        answer = _answer(value, is_spent, record)
         text = encoder.write({**head, "status": 200, "answer": answer})
     except Exception as error:
         return _problem(error, head, record, encoder)
@@ -113,12 +113,15 @@ def _problem(error: Exception, head: Json, record: Record, encoder: JsonEncoder)
         return orjson.dumps({**head, "status": 500, "problem": LAST_RESORT})
 
 
-def _answer(value: object, is_spent: bool) -> Json:
+def _answer(value: object, is_spent: bool, record: Record) -> Json:
     item = ITEM.read(value)
     if is_spent:
         raise BatchBudgetExceeded
     operation = OPERATIONS[item.operation]
-    return operation.answer(operation.schema.read(item.request))
+    request = operation.schema.read(item.request)
+    # the batch is charged for its items before it is answered
+    record.owe(operation.cost(request) - 1)
+    return operation.function(request)
 
 
 def _head(value: object) -> Json:

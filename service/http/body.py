@@ -12,24 +12,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import orjson
 from flask import request
-from werkzeug.exceptions import (
-    BadRequest,
-    HTTPException,
-    RequestEntityTooLarge,
-    UnsupportedMediaType,
-)
-from werkzeug.wsgi import get_content_length, get_input_stream
+from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMediaType
 
 from engine.faults import Fault
 from service.errors import InvalidRequest, NotJson
-from service.middleware.record import environ
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIEnvironment
 
 JSON = "application/json"
 LARGEST_BODY = 64 * 1024
@@ -38,32 +28,18 @@ LARGEST_BODY = 64 * 1024
 
 def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
     """The body of the current request: of one of these types, in UTF-8, and not too large."""
-    request_environ = environ()
-    if request_environ.get("CONTENT_TYPE") not in media_types:
+    if request.content_type not in media_types:
         _check_type(media_types)
-    length = get_content_length(request_environ)
-    if length is not None and length > largest:
-        raise RequestEntityTooLarge
+    # one byte more: werkzeug cuts a body of unknown length off silently, and this shows it
+    request.max_content_length = largest + 1
     try:
-        data = _read(request_environ, length, largest)
-    except HTTPException:
-        raise
-    except Exception as error:
+        data = request.get_data(cache=False)
+    except (OSError, EOFError, ValueError) as error:
         # each server has its own exception for a body that is cut off or malformed
         raise BadRequest from error
     if len(data) > largest:
         raise RequestEntityTooLarge
-    if length is not None and len(data) < length:
-        raise BadRequest
     return data
-
-
-def _read(request_environ: WSGIEnvironment, length: int | None, largest: int) -> bytes:
-    if length is not None:
-        body: bytes = request_environ["wsgi.input"].read(length)
-        return body
-    # one byte more: werkzeug cuts a body of unknown length off silently, and this shows it
-    return get_input_stream(request_environ, max_content_length=largest + 1).read()
 
 
 def _check_type(media_types: Collection[str]) -> None:

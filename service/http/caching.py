@@ -20,7 +20,6 @@ from service.contract import EDITION, VERSION
 from service.errors import InvalidRequest
 from service.http.language import requested
 from service.middleware.compression import SUFFIX
-from service.middleware.record import current, environ
 from service.schemas.errors import pointer_to
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def cacheable(*headers: str) -> Callable[[View], View]:
     def marked(view: View) -> View:
         @wraps(view)
         def answer(**parts: str) -> Response:
-            request_environ = environ()
+            request_environ = request.environ
             tag = etag(request_environ, headers)
             known = request_environ.get("HTTP_IF_NONE_MATCH")
             # `*` matches any answer, and only the view knows whether there is one
@@ -53,8 +52,8 @@ def cacheable(*headers: str) -> Callable[[View], View]:
                 response = unchanged() if known == "*" else response
             if headers:
                 response.headers["Vary"] = ", ".join(headers)
-            record = current()
-            record.headers = (*record.headers, ("ETag", f'"{tag}"'), _control(request_environ))
+            response.headers["ETag"] = f'"{tag}"'
+            response.headers["Cache-Control"] = _control(request_environ)
             return response
 
         return answer
@@ -83,18 +82,18 @@ def unchanged() -> Response:
     return response
 
 
-def _control(request_environ: WSGIEnvironment) -> tuple[str, str]:
-    """The `Cache-Control` header: which caches may keep the answer, and for how long."""
+def _control(request_environ: WSGIEnvironment) -> str:
+    """The value of `Cache-Control`: which caches may keep the answer, and for how long."""
     # a shared cache must not give an answer that needs a key to clients without one
     scope = "private" if "HTTP_AUTHORIZATION" in request_environ else "public"
     is_keyed = KEYED in request_environ.get("QUERY_STRING", "").split("&")
-    return "Cache-Control", f"{scope}, max-age={A_YEAR if is_keyed else A_DAY}, immutable"
+    return f"{scope}, max-age={A_YEAR if is_keyed else A_DAY}, immutable"
 
 
 def parameters(known: Mapping[str, Callable[[str], object]]) -> dict[str, object]:
     """The query parameters as JSON values; unknown and repeated ones are refused."""
     read: dict[str, object] = {}
-    if not environ().get("QUERY_STRING"):
+    if not request.query_string:
         return read
     faults = []
     for name, texts in request.args.lists():

@@ -16,9 +16,12 @@ from service.http.streaming import NDJSON, as_lines
 from service.middleware.record import current
 from service.operations.register import Form, Operation
 from service.schemas.inputs import Request
-from service.serializers import answers
+from service.serializers import state_json
 
 R = TypeVar("R", bound=Request)
+
+WRITTEN_FOR_A_UNIT = 25_000
+"""Bytes of an answer that are made in a millisecond, for the rate limits."""
 
 
 def negotiated(operation: Operation[R], request: R) -> Response:
@@ -45,9 +48,12 @@ def negotiated(operation: Operation[R], request: R) -> Response:
 
 def as_json(operation: Operation[R], request: R) -> Response:
     """The answer as JSON, which every operation has."""
-    answer = operation.answer(request)
-    current().plays = answers.plays_in(answer)
-    return reply(answer)
+    answer = operation.function(request)
+    record = current()
+    record.plays = state_json.plays_in(answer)
+    response = reply(answer)
+    record.owe((response.content_length or 0) // WRITTEN_FOR_A_UNIT)
+    return response
 
 
 def as_form(form: Form[R], request: R) -> Response:

@@ -19,13 +19,13 @@ from service.errors import (
     InvalidRequest,
     NotJson,
     ResourceNotFound,
-    UnplayableText,
+    UnplayableMoves,
 )
 from service.http import language
 from service.messages import LazyText
 from service.middleware.record import current
-from service.serializers.answers import Json
 from service.serializers.faults import fault_list
+from service.serializers.state_json import Json
 
 MEDIA_TYPE = "application/problem+json"
 TYPE = "/problems/"
@@ -88,8 +88,8 @@ def _more(error: Refused) -> Json:
     match error:
         case GameOver():
             return {"outcome": error.outcome}
-        case UnplayableText():
-            return {"understood": error.moves}
+        case UnplayableMoves():
+            return error.more
         case _:
             return {}
 

@@ -10,7 +10,7 @@ from flask import Response, stream_with_context
 from service.http import problems
 from service.http.language import JsonEncoder, declare, requested
 from service.middleware.record import current
-from service.serializers.answers import Json
+from service.serializers.state_json import Json
 
 NDJSON = "application/x-ndjson"
 PIECE = 64 * 1024

@@ -41,6 +41,7 @@ WORDING: Wording = Wording(
         "nested_too_deeply": "Der Inhalt ist zu tief verschachtelt.",
     },
     cases={
+        "missing.play": 'Der Zug fehlt: `notation`, zum Beispiel "8/5 6/5", oder `moves`.',
         "wrong_type.quoted": "`{name}` muss Text sein: „{sent}“ in Anführungszeichen senden, nicht "
         "die Zahl {sent}.",
         "not_whole.unquoted": "`{name}` muss eine Zahl sein: {sent} ohne Anführungszeichen senden, "
@@ -72,6 +73,7 @@ WORDING: Wording = Wording(
         "illegal_action": "Aktion nicht erlaubt",
         "not_expressible": "In dieser Notation nicht darstellbar",
         "not_a_record": "Keine Mitschrift",
+        "too_many_ids": "Zu viele IDs gewünscht",
         "not_implemented": "Nicht unterstützt",
         "too_many_requests": "Zu viele Anfragen",
         "headers_too_large": "Header zu groß",
@@ -85,7 +87,7 @@ WORDING: Wording = Wording(
         "not_found": "Diesen Pfad gibt es nicht; die API ist in /openapi.yaml beschrieben.",
         "method_not_allowed": "Der Header Allow nennt die Methoden dieses Pfads.",
         "request_timeout": "Die Anfrage ist nicht rechtzeitig vollständig angekommen.",
-        "too_large": "Eine Anfrage hat höchstens 64 KiB, eine Mitschrift 1 MiB, ein Batch 4 MiB "
+        "too_large": "Eine Anfrage hat höchstens 64 KiB, eine Mitschrift 4 MiB, ein Batch 4 MiB "
         "und 1000 Anfragen.",
         "address_too_long": "Eine URL hat höchstens 4000 Zeichen.",
         "unsupported_media_type": "Erforderlich ist der Header Content-Type: application/json; "

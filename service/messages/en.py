@@ -38,6 +38,7 @@ WORDING: Wording = Wording(
         "nested_too_deeply": "The body is nested too deeply.",
     },
     cases={
+        "missing.play": 'A play is missing: send `notation`, such as "8/5 6/5", or `moves`.',
         "wrong_type.quoted": '`{name}` must be text: send "{sent}" in quotes, not the number '
         "{sent}.",
         "not_whole.unquoted": "`{name}` must be a number: send {sent} without quotes, not a text.",
@@ -68,6 +69,7 @@ WORDING: Wording = Wording(
         "illegal_action": "Illegal action",
         "not_expressible": "Not expressible in this notation",
         "not_a_record": "Not a record",
+        "too_many_ids": "Too many ids wanted",
         "not_implemented": "Not implemented",
         "too_many_requests": "Too many requests",
         "headers_too_large": "Headers too large",
@@ -81,7 +83,7 @@ WORDING: Wording = Wording(
         "not_found": "This path does not exist; the API is described in /openapi.yaml.",
         "method_not_allowed": "The header Allow lists the methods of this path.",
         "request_timeout": "The request did not arrive completely in time.",
-        "too_large": "A request has at most 64 KiB, a record 1 MiB; a batch has at most 4 MiB and "
+        "too_large": "A request has at most 64 KiB, a record 4 MiB; a batch has at most 4 MiB and "
         "1,000 requests.",
         "address_too_long": "A URL has at most 4,000 characters.",
         "unsupported_media_type": "Send the header Content-Type: application/json; a batch "

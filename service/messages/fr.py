@@ -48,6 +48,7 @@ WORDING: Wording = Wording(
     ),
     cases=typeset(
         {
+            "missing.play": 'Il manque le coup : `notation`, par exemple "8/5 6/5", ou `moves`.',
             "wrong_type.quoted": "`{name}` doit être un texte : envoyer « {sent} » entre "
             "guillemets, pas le nombre {sent}.",
             "not_whole.unquoted": "`{name}` doit être un nombre : envoyer {sent} sans guillemets, "
@@ -81,6 +82,7 @@ WORDING: Wording = Wording(
             "illegal_action": "Action illégale",
             "not_expressible": "Impossible à exprimer dans cette notation",
             "not_a_record": "Relevé de partie non reconnu",
+            "too_many_ids": "Trop d’identifiants demandés",
             "not_implemented": "Non pris en charge",
             "too_many_requests": "Trop de requêtes",
             "headers_too_large": "En-têtes trop volumineux",
@@ -96,7 +98,7 @@ WORDING: Wording = Wording(
             "not_found": "Ce chemin n’existe pas ; l’API est décrite dans /openapi.yaml.",
             "method_not_allowed": "L’en-tête Allow indique les méthodes de ce chemin.",
             "request_timeout": "La requête n’est pas arrivée en entier dans le temps imparti.",
-            "too_large": "Une requête a 64 Kio au plus, un relevé 1 Mio ; un lot a 4 Mio et 1 000 "
+            "too_large": "Une requête a 64 Kio au plus, un relevé 4 Mio ; un lot a 4 Mio et 1 000 "
             "requêtes au plus.",
             "address_too_long": "Une URL a 4 000 caractères au plus.",
             "unsupported_media_type": "Il faut l’en-tête Content-Type: application/json ; un lot "

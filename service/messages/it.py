@@ -41,6 +41,7 @@ WORDING: Wording = Wording(
         "nested_too_deeply": "Il contenuto è annidato troppo in profondità.",
     },
     cases={
+        "missing.play": 'Manca la giocata: `notation`, per esempio "8/5 6/5", oppure `moves`.',
         "wrong_type.quoted": "`{name}` deve essere un testo: inviare «{sent}» tra virgolette, non "
         "il numero {sent}.",
         "not_whole.unquoted": "`{name}` deve essere un numero: inviare {sent} senza virgolette, "
@@ -72,6 +73,7 @@ WORDING: Wording = Wording(
         "illegal_action": "Azione non consentita",
         "not_expressible": "Non esprimibile in questa notazione",
         "not_a_record": "Trascrizione non riconosciuta",
+        "too_many_ids": "Troppi identificatori richiesti",
         "not_implemented": "Non supportato",
         "too_many_requests": "Troppe richieste",
         "headers_too_large": "Intestazioni troppo grandi",
@@ -85,7 +87,7 @@ WORDING: Wording = Wording(
         "not_found": "Questo percorso non esiste; l’API è descritta in /openapi.yaml.",
         "method_not_allowed": "L’intestazione Allow indica i metodi di questo percorso.",
         "request_timeout": "La richiesta non è arrivata per intero nel tempo previsto.",
-        "too_large": "Una richiesta ha al massimo 64 KiB, una trascrizione 1 MiB; un batch ha al "
+        "too_large": "Una richiesta ha al massimo 64 KiB, una trascrizione 4 MiB; un batch ha al "
         "massimo 4 MiB e 1000 richieste.",
         "address_too_long": "Un URL ha al massimo 4000 caratteri.",
         "unsupported_media_type": "Serve l’intestazione Content-Type: application/json; un batch "

@@ -6,6 +6,8 @@ open, and so are CORS preflights, which browsers send without credentials.
 
 from __future__ import annotations
 
+from functools import partial
+
 from flask import request
 from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import Forbidden, TooManyRequests, Unauthorized
@@ -29,11 +31,8 @@ class Admission:
         self.keys = Keys(settings.keys, settings.keys_file) if has_keys else None
         self.keys_required = settings.keys_required
         self.guards_metrics = settings.metrics == "key"
-        on_failure = metrics.record_store_failure if metrics else lambda: None
-        deadline = settings.redis_timeout / 1000
-        self.store: Store = (
-            Shared(settings.redis, on_failure, deadline) if settings.redis else Memory()
-        )
+        on_failure = metrics.store_failures.inc if metrics else lambda: None
+        self.store: Store = Shared(settings.redis, on_failure) if settings.redis else Memory()
 
     @property
     def is_needed(self) -> bool:
@@ -77,13 +76,13 @@ class Admission:
         else:
             policy, client = "address", f"address:{client_network(request.remote_addr or '')}"
 
-        def charge(cost: int) -> None:
+        def charge(cost: int, *, owed: bool = False) -> None:
             if cost <= 0:
                 return
-            quota = Quota(policy, rate, self.store.spend(client, rate, cost))
-            record.headers = quota.headers
+            quota = Quota(policy, rate, self.store.spend(client, rate, cost, owed=owed))
+            record.quota = quota.headers
             if quota.wait:
                 raise TooManyRequests(retry_after=quota.wait)
 
-        record.charge = charge
+        record.charge, record.owe = charge, partial(charge, owed=True)
         charge(1)

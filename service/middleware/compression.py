@@ -16,8 +16,6 @@ from flask import Response
 from werkzeug.datastructures import Accept
 from werkzeug.http import parse_accept_header
 
-from service.middleware.record import Record
-
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
@@ -64,12 +62,11 @@ def accepts_gzip(header: str) -> bool:
     return gzip > 0 and gzip >= qualities.get("identity", 0)
 
 
-def compress(
-    environ: WSGIEnvironment, record: Record, response: Response, blueprint: str | None
-) -> None:
+def compress(environ: WSGIEnvironment, response: Response, blueprint: str | None) -> None:
     """Compress the body of a response if it is worth it and the client accepts it."""
     header = environ.get("HTTP_ACCEPT_ENCODING")
-    if header is None and record.method == "POST":
+    method = environ["REQUEST_METHOD"]
+    if header is None and method == "POST":
         return
     if response.status_code == 304:
         _vary(response)
@@ -81,8 +78,8 @@ def compress(
     _vary(response)
     if header and accepts_gzip(header):
         _encode(response, is_constant=blueprint in CONSTANT)
-        if record.method != "POST":
-            _rename_etag(response, record)
+        if method != "POST" and (tag := response.headers.get("ETag")):
+            response.headers["ETag"] = marked(tag)
 
 
 def _vary(response: Response) -> None:
@@ -122,15 +119,6 @@ def compressed_stream(pieces: Iterable[bytes]) -> Iterator[bytes]:
     finally:
         if hasattr(pieces, "close"):
             pieces.close()
-
-
-def _rename_etag(response: Response, record: Record) -> None:
-    """Mark the ETag, which the view has set on the response or in the record."""
-    if tag := response.headers.get("ETag"):
-        response.headers["ETag"] = marked(tag)
-    record.headers = tuple(
-        (name, marked(value) if name == "ETag" else value) for name, value in record.headers
-    )
 
 
 def marked(tag: str) -> str:

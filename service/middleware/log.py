@@ -1,50 +1,52 @@
 """The log: one line of JSON on standard output for each request and each event of the server.
 
-JSON escapes line breaks, so nothing that a client sends can forge a line. Client addresses are
-left out unless `BACKGAMMON_LOG_ADDRESSES` is set.
+In a terminal the lines are plain text. JSON escapes line breaks, so nothing that a client sends can
+forge a line. Client addresses are left out unless `BACKGAMMON_LOG_ADDRESSES` is set.
 """
 
 from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
 import orjson
-from flask import has_request_context
+from flask import g, has_request_context
 
-from service.middleware.record import RECORD, Record, current, environ
-
-WHOLE = 4096
-"""Bytes that a pipe takes in one piece, so that lines of several workers do not mix."""
+from service.middleware.record import Record
 
 
-def write(lines: Iterable[dict[str, Any]]) -> None:
-    """Write lines with few calls, each of whole lines."""
-    piece = b""
-    for line in lines:
-        text = orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
-        if len(piece) + len(text) > WHOLE:
-            _write(piece)
-            piece = b""
-        piece += text
-    _write(piece)
-
-
-def _write(piece: bytes) -> None:
+def write(line: dict[str, Any]) -> None:
+    """Write a line with one call, so that lines of several workers do not mix."""
     try:
-        sys.stdout.buffer.write(piece)
+        text = _plain(line) if sys.stdout.isatty() else _json(line)
+        sys.stdout.buffer.write(text)
         sys.stdout.buffer.flush()
     except (OSError, ValueError):
         # standard output is closed; requests are answered nevertheless
         pass
 
 
-def log_requests(records: Iterable[Record]) -> None:
-    """Log finished requests."""
-    write(map(_request_line, records))
+def _json(line: dict[str, Any]) -> bytes:
+    return orjson.dumps(line, option=orjson.OPT_APPEND_NEWLINE)
+
+
+def _plain(line: dict[str, Any]) -> bytes:
+    """A line for a person at a terminal; nothing in it comes from a client as it was sent."""
+    words = [line["time"].astimezone().strftime("%H:%M:%S")]
+    if line["event"] == "request":
+        names = ("method", "route", "status", "variant")
+        words += [str(line[name]) for name in names if line[name]]
+        words.append(f"{line['ms']} ms")
+    else:
+        words += [line["event"], line.get("trace", "")]
+    return (" ".join(filter(None, words)) + "\n").encode()
+
+
+def log_request(record: Record) -> None:
+    """Log a finished request."""
+    write(_request_line(record))
 
 
 def _request_line(record: Record) -> dict[str, Any]:
@@ -74,8 +76,8 @@ class JsonLines(logging.Handler):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        if has_request_context() and RECORD in environ():
-            line["id"] = current().id
+        if has_request_context() and "record" in g:
+            line["id"] = g.record.id
         if record.exc_info:
             line["trace"] = logging.Formatter().formatException(record.exc_info)
-        write([line])
+        write(line)

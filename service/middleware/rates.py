@@ -10,14 +10,13 @@ quotas at a window's edge, and `Retry-After` is exact.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from math import ceil
-from threading import Lock
-from time import monotonic
-from typing import Any, Protocol
+from threading import Lock, Thread
+from time import monotonic, sleep
+from typing import Protocol
 
 from service.settings.rates import Rate
 
@@ -28,6 +27,12 @@ SLACK = 0.001
 RETRY_AFTER_FAILURE = 5.0
 """Seconds for which Redis is not used after it has failed."""
 
+REDIS_SECONDS = 1.0
+"""Seconds after which Redis counts as failed; no request waits for it."""
+
+GATHERING_SECONDS = 0.005
+"""Seconds for which spendings are gathered before Redis is told of them."""
+
 UNKNOWN_ADDRESS = "unknown"
 """The client that all unreadable addresses count for."""
 
@@ -35,8 +40,8 @@ UNKNOWN_ADDRESS = "unknown"
 class Store(Protocol):
     """Where the theoretical arrival times are kept."""
 
-    def spend(self, client: str, rate: Rate, cost: int = 1) -> float:
-        """Spend `cost` of the client's quota if it has that much left.
+    def spend(self, client: str, rate: Rate, cost: int = 1, *, owed: bool = False) -> float:
+        """Spend `cost` of the client's quota if it has that much left; what is owed in any case.
 
         Returns the seconds until the whole quota would be available again. A result longer than
         the window means that nothing was spent.
@@ -62,7 +67,7 @@ class Memory:
         self.tat: dict[str, float] = {}
         self.lock = Lock()
 
-    def spend(self, client: str, rate: Rate, cost: int = 1) -> float:
+    def spend(self, client: str, rate: Rate, cost: int = 1, *, owed: bool = False) -> float:
         """Spend from the quota that this process keeps for the client."""
         now = self.clock()
         with self.lock:
@@ -70,9 +75,17 @@ class Memory:
                 self._forget(now)
             debt = min(max(self.tat.get(client, now) - now, 0), rate.window)
             ahead = debt + seconds_for(rate, cost)
+            if owed:
+                ahead = min(ahead, rate.window)
             if ahead <= rate.window + SLACK:
                 self.tat[client] = now + ahead
         return ahead
+
+    def learn(self, client: str, ahead: float) -> None:
+        """Take over that a client has spent more elsewhere: so many seconds of its window."""
+        at = self.clock() + ahead
+        with self.lock:
+            self.tat[client] = max(self.tat.get(client, at), at)
 
     def _forget(self, now: float) -> None:
         """Drop the clients with a full quota; if that is not enough, those that spent least."""
@@ -85,74 +98,89 @@ local now = redis.call('TIME')
 now = now[1] + now[2] / 1000000
 local limit, cost = tonumber(ARGV[1]), tonumber(ARGV[2])
 local tat = tonumber(redis.call('GET', KEYS[1]) or 0) or 0
-local ahead = math.min(math.max(tat - now, 0), limit) + cost
-if ahead <= limit then
-  redis.call('SET', KEYS[1], string.format('%.6f', now + ahead), 'PX', math.ceil(ahead * 1000))
-end
+local ahead = math.min(math.max(tat - now, 0) + cost, limit)
+redis.call('SET', KEYS[1], string.format('%.6f', now + ahead), 'PX', math.ceil(ahead * 1000))
 return string.format('%.6f', ahead)
 """
-"""The same algorithm as a Lua script: Redis runs it atomically and by its own clock."""
+"""Spend from a quota, as a Lua script: Redis runs it atomically and by its own clock."""
 
 
 class Shared:
     """Rate limits that all instances share through Redis.
 
-    A limiter must not fail or delay the requests it counts. Redis is called in a thread, so that
-    one deadline covers the name lookup, the connection and the reply. After an error, a late reply
-    or a reply that is not a plausible number, this process counts by itself for some seconds. The
-    deadline is in seconds.
+    No request waits for Redis. Each is counted in this process at once; a thread adds what clients
+    have spent here to the counts in Redis, some milliseconds later and for all clients together,
+    and brings back what they have spent elsewhere. After an error or a reply that is not a
+    plausible number this process counts by itself for some seconds.
     """
 
-    def __init__(self, url: str, on_failure: Callable[[], None], deadline: float) -> None:
+    def __init__(self, url: str, on_failure: Callable[[], None]) -> None:
         import redis
         from redis.backoff import NoBackoff
         from redis.retry import Retry
 
-        client = redis.Redis.from_url(
+        self.redis = redis.Redis.from_url(
             url,
-            socket_timeout=deadline,
-            socket_connect_timeout=deadline,
+            socket_timeout=REDIS_SECONDS,
+            socket_connect_timeout=REDIS_SECONDS,
             retry=Retry(NoBackoff(), 0),
         )
-        self.script: Any = client.register_script(SPEND)
         self.on_failure = on_failure
-        self.deadline = deadline
         self.local = Memory()
-        self.thread = ThreadPoolExecutor(1, "rate-limits")
-        self.call: Future[Any] | None = None
+        self.lock = Lock()
+        self.spent: dict[tuple[str, int], float] = {}
+        """Seconds that are not yet reported, by client and window."""
+        self.is_reporting = False
         self.retry_at = 0.0
 
-    def spend(self, client: str, rate: Rate, cost: int = 1) -> float:
-        """Spend from the quota in Redis, or from the local one while Redis does not work."""
-        if monotonic() < self.retry_at or (self.call and not self.call.done()):
-            return self.local.spend(client, rate, cost)
-        try:
-            ahead = self._spend_in_redis(client, rate, cost)
-        except Exception as error:
-            self.on_failure()
-            self.retry_at = monotonic() + RETRY_AFTER_FAILURE
-            logging.getLogger(__name__).warning(
-                "rate limits are counted by each worker alone: %s: %s", type(error).__name__, error
-            )
-            return self.local.spend(client, rate, cost)
+    def spend(self, client: str, rate: Rate, cost: int = 1, *, owed: bool = False) -> float:
+        """Spend from the quota as this process knows it, and report it to Redis afterwards."""
+        ahead = self.local.spend(client, rate, cost, owed=owed)
+        if ahead > rate.window + SLACK or monotonic() < self.retry_at:
+            return ahead
+        key = client, rate.window
+        with self.lock:
+            if len(self.spent) < MAX_CLIENTS:
+                self.spent[key] = self.spent.get(key, 0.0) + seconds_for(rate, cost)
+            starts, self.is_reporting = not self.is_reporting, True
+        if starts:
+            Thread(target=self._report, name="rate-limits", daemon=True).start()
+        return ahead
+
+    def _report(self) -> None:
+        """Exchange counts with Redis until there is nothing new."""
+        while True:
+            sleep(GATHERING_SECONDS)
+            with self.lock:
+                spent, self.spent = self.spent, {}
+                if not spent:
+                    self.is_reporting = False
+                    return
+            try:
+                self._exchange(spent)
+            except Exception as error:
+                self._failed(error)
+
+    def _failed(self, error: Exception) -> None:
+        self.on_failure()
+        self.retry_at = monotonic() + RETRY_AFTER_FAILURE
+        logging.getLogger(__name__).warning(
+            "rate limits are counted by each worker alone: %s: %s", type(error).__name__, error
+        )
+
+    def _exchange(self, spent: Mapping[tuple[str, int], float]) -> None:
+        pipeline = self.redis.pipeline(transaction=False)
+        for (client, window), seconds in spent.items():
+            pipeline.eval(SPEND, 1, f"backgammon:{client}", str(window), f"{seconds:.6f}")
+        for (client, window), reply in zip(spent, pipeline.execute(), strict=True):
+            ahead = float(reply)
+            # the script never returns anything else; written so that nan fails
+            if not 0 < ahead <= window + SLACK:
+                raise ValueError(f"{ahead} seconds is not a possible reply")
+            self.local.learn(client, ahead)
         if self.retry_at:
             self.retry_at = 0.0
             logging.getLogger(__name__).warning("rate limits are shared again")
-        return ahead
-
-    def _spend_in_redis(self, client: str, rate: Rate, cost: int) -> float:
-        seconds = seconds_for(rate, cost)
-        limits = [rate.window + SLACK, seconds]
-        call = self.thread.submit(self.script, keys=[f"backgammon:{client}"], args=limits)
-        try:
-            ahead = float(call.result(self.deadline))
-        except TimeoutError:
-            self.call = call
-            raise
-        # the script never returns anything outside of this range; written so that nan fails
-        if not seconds - SLACK <= ahead <= rate.window + seconds + SLACK:
-            raise ValueError(f"{ahead} seconds is not a possible reply")
-        return ahead
 
 
 def client_network(address: str) -> str:

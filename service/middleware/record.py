@@ -7,19 +7,8 @@ import re
 from collections.abc import Callable, Sequence
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
 
-from flask import Request, request
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIEnvironment
-
-RECORD = "backgammon.record"
-"""The key of the record in the WSGI environment."""
-
-FINISHED = "backgammon.finished"
-"""The key, in the WSGI environment, of a list in which a server takes the records of finished
-requests; it reports them later, several at a time."""
+from flask import g
 
 IDS = Random()
 # after a fork every worker needs its own sequence of ids
@@ -51,28 +40,21 @@ class Record:
         """The fault codes of a refused request, or of the refused items of a batch."""
         self.address = ""
         self.trace = ""
-        self.headers: Sequence[tuple[str, str]] = ()
-        """Headers that the response gets in addition to those of its view."""
+        self.quota: Sequence[tuple[str, str]] = ()
+        """The headers that say what is left of the client's quota."""
         self.charge: Callable[[int], None] = no_charge
         """Spend more of the client's quota; raises 429 if it is used up (docs/limits.md)."""
+        self.owe: Callable[[int], None] = no_charge
+        """Spend more of the quota for work that is done, even if there is not enough left."""
 
     def finish(self) -> None:
         """Take the time at the end of the request."""
         self.seconds = perf_counter() - self.started
 
 
-def environ() -> WSGIEnvironment:
-    """The WSGI environment of the current request, without Flask's proxy in between.
-
-    The proxy costs about as much as setting a header, and the environment is read often.
-    """
-    current_request: Request = request._get_current_object()  # type: ignore[attr-defined]
-    return current_request.environ
-
-
 def current() -> Record:
     """The record of the current request."""
-    record: Record = environ()[RECORD]
+    record: Record = g.record
     return record
 
 

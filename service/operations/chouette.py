@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.chouette import ChouetteProgress, advance, begin, finished, outcome_of
+from engine.chouette.game import Chouette
+from engine.chouette.seats import Rethrow, opening_throw
 from engine.drawing.look import Look, Trail
 from engine.faults import Fault, Refused
-from engine.game.chouette import Chouette
-from engine.game.machine import State
-from engine.session.chouette import ChouetteProgress, advance, begin, finished, outcome_of
-from engine.stakes.chouette.seats import Rethrow, opening_throw
+from engine.game.game import Game
 from engine.variants import ruleset
 from service.operations.game_answer import PLAYS, about_position, due_play, expected
 from service.operations.state_loading import load_board, load_game, load_turn, located
-from service.operations.submitted_plays import play_pointer, read_action, trail, unplayable
+from service.operations.submitted_plays import (
+    play_pointer,
+    read_action,
+    read_as,
+    trail,
+    unplayable,
+)
 from service.schemas.actions import SubmittedPlay
 from service.schemas.included import Included, Part
 from service.schemas.inputs import (
@@ -23,7 +29,7 @@ from service.schemas.inputs import (
     StateInput,
 )
 from service.serializers import chouette_json, game_json
-from service.serializers.answers import Json
+from service.serializers.state_json import Json
 
 
 def begin_chouette(request: BeginChouetteRequest) -> Json:
@@ -56,20 +62,24 @@ def advance_chouette(request: AdvanceChouetteRequest) -> Json:
     """A chouette and an action in, the next state out."""
     chouette = load_chouette(request.state)
     action, last = request.action, None
+    understood: Json = {}
     if isinstance(action, SubmittedPlay):
         played = read_action(action, chouette.board)
         try:
             after = advance(chouette, played)
         except Refused as refused:
             pointer = play_pointer(action.moves, "/action")
-            raise unplayable(refused.faults, action.moves, played.steps, pointer) from None
+            raise unplayable(
+                refused.faults, action.moves, played.steps, pointer, chouette.board
+            ) from None
         last = trail(chouette.board, played)
+        understood = read_as(action.moves, played.steps, chouette.board)
     else:
         try:
             after = advance(chouette, action)
         except Refused as refused:
             raise Refused(located(refused.faults, "/action")) from None
-    return _answer(after, request.include, request.look, last)
+    return _answer(after, request.include, request.look, last) | understood
 
 
 def load_chouette(state: StateInput) -> Chouette:
@@ -78,7 +88,7 @@ def load_chouette(state: StateInput) -> Chouette:
     return _chouette(state, board)
 
 
-def _chouette(state: StateInput, board: State) -> Chouette:
+def _chouette(state: StateInput, board: Game) -> Chouette:
     game = load_game(state)
     if game is None:
         raise Refused([Fault("chouette_needed", "/id", "chouette")])

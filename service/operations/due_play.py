@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from engine.game.machine import State
+from collections.abc import Sequence
+
+from engine.game.game import Game
 from engine.movegen import Following, PlayLength, Plays, follow, play_length, plays
 from engine.referee.judge import judge
-from engine.turn import Play, PlayerTurn
+from engine.turn import PlayerTurn, PlayStage, Step
 from service.operations.submitted_plays import read_moves, unplayable
 from service.schemas.actions import Moves
-from service.serializers.answers import MOST_PLAYS
+from service.serializers.state_json import MOST_PLAYS
 
 PLAYED = "/played"
 
@@ -20,7 +22,7 @@ class DuePlay:
     """
 
     def __init__(
-        self, state: State, turn: PlayerTurn, stage: Play, played: Moves | None = None
+        self, state: Game, turn: PlayerTurn, stage: PlayStage, played: Moves | None = None
     ) -> None:
         self.state, self.turn, self.stage = state, turn, stage
         self.played = played
@@ -28,6 +30,7 @@ class DuePlay:
         self._need: PlayLength | None = None
         self._plays: Plays | None = None
         self._following: Following | None = None
+        self._steps: Sequence[Step] = ()
 
     @property
     def need(self) -> PlayLength:
@@ -59,12 +62,18 @@ class DuePlay:
 
     def _follow(self) -> Following:
         state, turn, played = self.state, self.turn, self.played or ()
-        steps = read_moves(played, state, turn, PLAYED)
+        steps = self._steps = read_moves(played, state, turn, PLAYED, begun=True)
         found = follow(state.rules, state.position, turn.player, self.stage, steps, self.need)
         if found is None:
             faults = judge(state.rules, state.position, turn, steps).faults
-            raise unplayable(faults, played, steps, PLAYED)
+            raise unplayable(faults, played, steps, PLAYED, state)
         return found
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The single moves made so far."""
+        _ = self.following
+        return self._steps
 
     @property
     def numbers_left(self) -> list[int]:

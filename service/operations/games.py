@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from engine.faults import Refused
-from engine.game.machine import begin
-from engine.sequencing import OPENING_TURN
-from engine.session.two_players import advance
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
+from engine.position import BLACK, Color
+from engine.rules.turns import OPENING_TURN
 from engine.variants import ruleset
 from service.operations.game_answer import PLAYS, due_play, game_answer
 from service.operations.state_loading import load_stakes, load_turn
-from service.operations.submitted_plays import play_pointer, read_action, trail, unplayable
+from service.operations.submitted_plays import (
+    play_pointer,
+    read_action,
+    read_as,
+    trail,
+    unplayable,
+)
 from service.schemas.actions import SubmittedPlay
 from service.schemas.inputs import AdvanceRequest, BeginRequest
-from service.serializers.answers import Json
+from service.serializers.state_json import Json
 
 
 def begin_game(request: BeginRequest) -> Json:
@@ -25,32 +32,44 @@ def begin_game(request: BeginRequest) -> Json:
     stakes, faults = load_stakes(request.stakes, rules, OPENING_TURN)
     if faults:
         raise Refused(faults)
-    state, events, end = begin(rules, request.throws, stakes)
+    game = begin(rules, request.throws, stakes)
     include = PLAYS if request.include is None else request.include
-    return game_answer(state, end, include, request.look, events=events, due=due_play(state))
+    starter = game.turn.player if game.turn else None
+    thrown = [die for throw in request.throws[-1:] for die in _starters_first(throw, starter)]
+    due = due_play(game)
+    return game_answer(game, include, request.look, due=due, view=request.view, thrown=thrown)
+
+
+def _starters_first(throw: Throw, starter: Color | None) -> tuple[int, int]:
+    """The dice of a throw, that of the player who begins first."""
+    white, black = throw.white, throw.black
+    return (black, white) if starter == BLACK else (white, black)
 
 
 def advance_game(request: AdvanceRequest) -> Json:
     """A state and an action in, the next state out."""
-    state, _ = load_turn(request.state)
+    game, _ = load_turn(request.state)
     action, last = request.action, None
+    understood: Json = {}
     if isinstance(action, SubmittedPlay):
-        played = read_action(action, state)
+        played = read_action(action, game)
         try:
-            after = advance(state, played)
+            after = advance(game, played)
         except Refused as refused:
             pointer = play_pointer(action.moves, "/action")
-            raise unplayable(refused.faults, action.moves, played.steps, pointer) from None
-        last = trail(state, played)
+            raise unplayable(refused.faults, action.moves, played.steps, pointer, game) from None
+        last = trail(game, played)
+        understood = read_as(action.moves, played.steps, game)
     else:
-        after = advance(state, action)
+        after = advance(game, action)
     include = PLAYS if request.include is None else request.include
-    return game_answer(
-        after.state,
-        after.outcome,
+    answer = game_answer(
+        after,
         include,
         request.look,
-        events=after.events,
-        due=due_play(after.state),
+        due=due_play(after),
         last=last,
+        view=request.view,
+        thrown=action.dice if isinstance(action, Rolled) else (),
     )
+    return answer | understood

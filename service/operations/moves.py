@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.chouette.game import Chouette
+from engine.chouette.game import pending as not_answered
 from engine.drawing.look import Look
 from engine.faults import Fault, Refused
-from engine.game.chouette import Chouette
-from engine.game.machine import State
-from engine.game.outcome import Outcome
+from engine.game.game import Game
 from engine.movegen import plays
 from engine.notation.moves import write_play
 from engine.referee.judge import judge as judge_play
 from engine.stakes.agreements import pending
-from engine.stakes.chouette.game import pending as not_answered
 from engine.turn import play_due
 from service.operations.due_play import PLAYED, DuePlay
 from service.operations.game_answer import (
@@ -26,14 +25,14 @@ from service.operations.game_answer import (
     game_answer,
 )
 from service.operations.state_loading import game_over, load_finished, load_game, load_turn
-from service.operations.submitted_plays import play_faults, play_pointer, read_moves
+from service.operations.submitted_plays import play_faults, play_pointer, read_as, read_moves
 from service.schemas.actions import Moves
 from service.schemas.included import Included
 from service.schemas.inputs import JudgeRequest, MovesRequest
-from service.serializers import answers, chouette_json
-from service.serializers.answers import MOST_PLAYS, Json
+from service.serializers import chouette_json, state_json
 from service.serializers.faults import fault_list
 from service.serializers.plays_json import plays_json
+from service.serializers.state_json import MOST_PLAYS, Json
 
 NOTHING_TO_PLAY: Json = {"moves": [], "notation": "", "plays": [], "more_plays": False}
 """What is left of a judgement when the game is over."""
@@ -44,23 +43,22 @@ def legal_moves(request: MovesRequest) -> Json:
 
     A game that is over is answered like any other, with its outcome.
     """
-    state, end = load_finished(request.state)
+    state = load_finished(request.state)
     game = load_game(request.state)
     due = due_play(state)
     include = request.include
     if request.played is not None:
-        due = _with_moves(state, end, request.played, not_answered(game) if game else ())
+        due = _with_moves(state, request.played, not_answered(game) if game else ())
         include = AFTER_MOVES if include is None else include
     elif include is None:
         include = MOVES
     if game is None:
-        return game_answer(state, end, include, request.look, due=due)
-    return _at_chouette(Chouette(state, game), end, include, request.look, due)
+        thrown = request.state.dice or ()
+        return game_answer(state, include, request.look, due=due, view=request.view, thrown=thrown)
+    return _at_chouette(Chouette(state, game), include, request.look, due)
 
 
-def _at_chouette(
-    chouette: Chouette, end: Outcome | None, include: Included, look: Look, due: DuePlay | None
-) -> Json:
+def _at_chouette(chouette: Chouette, include: Included, look: Look, due: DuePlay | None) -> Json:
     """The board of a chouette; everything about its bets is in the operation `chouette`."""
     state = chouette.board
     waiting = chouette_json.first_answer(chouette)
@@ -69,17 +67,15 @@ def _at_chouette(
         "state": chouette_json.state(chouette),
         "events": [],
         "expected": waiting or chouette_json.with_name(chouette, expected(state, include, due)),
-        "outcome": answers.outcome(end),
+        "outcome": state_json.outcome(state.outcome),
         **about_position(state, include, look, due),
     }
 
 
-def _with_moves(
-    state: State, end: Outcome | None, played: Moves, not_answered: Sequence[Fault]
-) -> DuePlay:
+def _with_moves(state: Game, played: Moves, not_answered: Sequence[Fault]) -> DuePlay:
     """The play that is due after these moves of it; refused if none is due."""
-    if end or state.turn is None:
-        raise game_over(PLAYED, state, end)
+    if state.turn is None:
+        raise game_over(PLAYED, state, state.outcome)
     if offered := not_answered or pending(state.offer):
         raise Refused([replace(fault, pointer=PLAYED) for fault in offered])
     return DuePlay(state, *play_due(state.turn, PLAYED), played)
@@ -96,16 +92,17 @@ def judge(request: JudgeRequest) -> Json:
         return {"legal": False, "faults": fault_list(refused.faults[:1]), **NOTHING_TO_PLAY}
     turn, stage = play_due(due, pointer)
     color = turn.player
-    steps = read_moves(request.moves, state, turn, pointer)
+    steps = read_moves(request.moves, state, turn, pointer, strict=request.strict)
     verdict = judge_play(state.rules, state.position, turn, steps)
     found = plays(state.rules, state.position, color, stage, MOST_PLAYS)
     answer: Json = {
         "legal": verdict.legal,
-        "faults": fault_list(play_faults(verdict.faults, request.moves, steps, pointer)),
-        "moves": answers.moves(verdict.moves),
+        "faults": fault_list(play_faults(verdict.faults, request.moves, steps, pointer, state)),
+        **read_as(request.moves, steps, state),
+        "moves": state_json.moves(verdict.moves),
         "notation": write_play(state.rules, color, verdict.moves),
-        **answers.plays_field(found, plays_json(state.rules, color, found)),
+        **state_json.plays_field(found, plays_json(state.rules, color, found)),
     }
     if verdict.legal or request.condone:
-        answer["position"] = answers.position(state.rules, verdict.position)
+        answer["position"] = state_json.position(state.rules, verdict.position)
     return answer

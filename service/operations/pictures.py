@@ -11,7 +11,7 @@ from engine.drawing import draw_svg, draw_text
 from engine.drawing.look import Look, Trail
 from engine.drawing.words import description, title
 from engine.faults import Fault, Refused
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.messages import Language
 from engine.notation.play_text import parse_moves
 from engine.referee.validate import places
@@ -22,14 +22,14 @@ from service.operations.due_play import DuePlay
 from service.operations.state_loading import load_board, load_turn
 from service.schemas.actions import PlayText
 from service.schemas.inputs import LastPlay, PictureRequest
-from service.serializers.answers import Json
 from service.serializers.png import paint
+from service.serializers.state_json import Json
 
 
 class Scene(NamedTuple):
     """What is drawn, how, and the past: moves that led there, numbers that are played already."""
 
-    state: State
+    state: Game
     look: Look
     trails: Sequence[Trail]
     used: Sequence[int] = ()
@@ -102,8 +102,8 @@ def _trail(rules: Ruleset, last: LastPlay) -> Trail:
     if isinstance(moves, PlayText):
         return Trail(player, parse_moves(rules, player, moves, "/last/notation"))
     faults = [
-        Fault("no_such_place", f"/last/moves/{number}/{word}", facts={"place": place})
-        for number, step in enumerate(moves)
+        Fault("no_such_place", f"/last/moves/{index}/{word}", facts={"place": place})
+        for index, step in enumerate(moves)
         for word, place in (("from", step.source), ("to", step.target))
         if place not in places(rules, player)
     ]

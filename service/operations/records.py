@@ -18,7 +18,7 @@ from engine.records import (
 )
 from service.schemas.inputs import RecordRequest, ReplayRequest
 from service.serializers import records_json
-from service.serializers.answers import Json
+from service.serializers.state_json import Json
 
 MOST_IDS = 5000
 """How many plies a report may have with an id each."""

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
+import orjson
+
 from service.messages import LazyText
 from service.operations.chouette import advance_chouette, begin_chouette, read_chouette
 from service.operations.games import advance_game, begin_game
@@ -21,19 +23,74 @@ from service.operations.records import replay_lines, replay_record, write_record
 from service.operations.results import bearing_off, score
 from service.schemas import records, requests
 from service.schemas.actions import PlayText
-from service.schemas.inputs import Request
+from service.schemas.inputs import RecordRequest, ReplayRequest, Request
 from service.schemas.states import RequestSchema
 from service.schemas.texts import by_player, dice, flag, listed, number
-from service.serializers.answers import Json
 from service.serializers.png import png_cost
+from service.serializers.state_json import Json
 
 R = TypeVar("R", bound=Request)
 
-LARGEST_RECORD = 2**20 + 64 * 1024
-"""A record has up to 1 MiB of text; beside it there is room for the rest of the request."""
+LARGEST_RECORD = 2**22 + 64 * 1024
+"""A record has up to 4 MiB of text; beside it there is room for the rest of the request."""
+
+REPLAYED_FOR_A_UNIT, WRITTEN_FOR_A_UNIT = 250, 125
+"""Bytes of a record that are replayed, or replayed and written, in a millisecond."""
 
 Parameters = Mapping[str, Callable[[str], object]]
 """Query parameters by name, with the function that makes of the text what the schema reads."""
+
+
+Quick = Callable[[object], bool]
+"""Whether a body, as JSON that is not yet checked, is answered in five milliseconds."""
+
+CHEAP_FIELDS = {
+    "variant",
+    "options",
+    "position",
+    "player",
+    "include",
+    "moves",
+    "notation",
+    "strict",
+}
+"""What may stand beside two different dice; the cost of any other field is not known."""
+
+
+def never(_body: object) -> bool:
+    """No request is quick, as far as is known."""
+    return False
+
+
+def always(_body: object) -> bool:
+    """Every request is quick."""
+    return True
+
+
+def two_dice(body: object) -> bool:
+    """A position with two different dice, which have some hundred plays; doubles have thousands."""
+    match body:
+        case {"dice": [one, other], **more}:
+            include = more.get("include", [])
+            is_short = isinstance(include, list) and len(include) <= 1
+            return bool(one != other) and is_short and more.keys() <= CHEAP_FIELDS
+    return False
+
+
+def one_unit(_request: object) -> int:
+    """One unit of the rate limits, about a millisecond of a processor."""
+    return 1
+
+
+def by_length(bytes_of_a_unit: int) -> Callable[[ReplayRequest | RecordRequest], int]:
+    """What a record costs: the plies to be replayed are as many as its text is long."""
+
+    def cost(request: ReplayRequest | RecordRequest) -> int:
+        text = request.content
+        length = len(text) if text is not None else len(orjson.dumps(request.record))
+        return 1 + length // bytes_of_a_unit
+
+    return cost
 
 
 @dataclass(frozen=True)
@@ -44,7 +101,7 @@ class Form(Generic[R]):
     suffix: str
     """The ending of an address that has this form and no other."""
     write: Callable[[R], LazyText | bytes]
-    cost: Callable[[R], int] = lambda _: 1
+    cost: Callable[[R], int] = one_unit
     """What it costs in the units of the rate limits."""
     has_text: bool = True
     """Whether the form differs between languages."""
@@ -57,7 +114,11 @@ class Operation(Generic[R]):
     name: str
     """The word for it in a batch."""
     schema: RequestSchema[R]
-    answer: Callable[[R], Json]
+    function: Callable[[R], Json]
+    quick: Quick = never
+    """Which of its requests are answered in five milliseconds of a processor."""
+    cost: Callable[[R], int] = one_unit
+    """What a request costs in the units of the rate limits, beside the length of its answer."""
     forms: tuple[Form[R], ...] = ()
     """Other forms of the answer; the first is sent to a client that accepts anything."""
     by_id: Parameters | None = None
@@ -94,7 +155,7 @@ PICTURE_PARAMETERS: Parameters = {
 DICE_PARAMETERS: Parameters = {"player": str, "dice": dice}
 
 # each in a variable of its own, so that mypy compares its schema with its function
-BEGIN = Operation("begin", requests.BEGIN, begin_game)
+BEGIN = Operation("begin", requests.BEGIN, begin_game, quick=always)
 ADVANCE = Operation("advance", requests.ADVANCE, advance_game)
 BEGIN_CHOUETTE = Operation(
     "chouette_begin", requests.BEGIN_CHOUETTE, begin_chouette, below="chouette"
@@ -109,22 +170,46 @@ MOVES = Operation(
     "moves",
     requests.MOVES,
     legal_moves,
-    by_id={**DICE_PARAMETERS, "played": PlayText, "include": listed},
+    quick=two_dice,
+    by_id={**DICE_PARAMETERS, "played": PlayText, "include": listed, "view": str},
 )
 JUDGE = Operation(
-    "judge", requests.JUDGE, judge, by_id={**DICE_PARAMETERS, "notation": str, "condone": flag}
+    "judge",
+    requests.JUDGE,
+    judge,
+    quick=two_dice,
+    by_id={**DICE_PARAMETERS, "notation": str, "condone": flag, "strict": flag},
 )
-BEAR_OFF = Operation("bear_off", requests.BEAR_OFF, bearing_off, by_id={"player": str})
+BEAR_OFF = Operation(
+    "bear_off", requests.BEAR_OFF, bearing_off, quick=always, by_id={"player": str}
+)
 SCORE = Operation(
-    "score", requests.SCORE, score, by_id={"cube": number, "dice": dice, "include": listed}
+    "score",
+    requests.SCORE,
+    score,
+    quick=always,
+    by_id={"cube": number, "dice": dice, "include": listed},
 )
-CONVERT = Operation("convert", requests.CONVERT, convert)
-PICTURE = Operation("picture", requests.PICTURE, as_json, PICTURE_FORMS, PICTURE_PARAMETERS)
+CONVERT = Operation("convert", requests.CONVERT, convert, quick=always)
+PICTURE = Operation(
+    "picture", requests.PICTURE, as_json, forms=PICTURE_FORMS, by_id=PICTURE_PARAMETERS
+)
 
 REPLAY = Operation(
-    "replay", records.REPLAY, replay_record, largest_body=LARGEST_RECORD, lines=replay_lines
+    "replay",
+    records.REPLAY,
+    replay_record,
+    cost=by_length(REPLAYED_FOR_A_UNIT),
+    largest_body=LARGEST_RECORD,
+    lines=replay_lines,
 )
-RECORD = Operation("record", records.RECORD, write_record, largest_body=LARGEST_RECORD)
+RECORD = Operation(
+    "record",
+    records.RECORD,
+    write_record,
+    cost=by_length(WRITTEN_FOR_A_UNIT),
+    largest_body=LARGEST_RECORD,
+)
 
 _LISTED: tuple[Operation[Any], ...] = (
     BEGIN,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.game.machine import simple_turn
 from engine.movegen import plays
 from engine.rules.dice import ROLLS
-from engine.turn import Play
+from engine.rules.turns import simple_turn
+from engine.turn import PlayStage
 from engine.variants import VARIANTS
 
 KNOWN = {"backgammon": 447, "eureka": 353, "puff": 21}
-"""Plays that White has from the start with each of the 21 rolls, as docs/perft.md counts them."""
+"""Plays that White has from the start with each of the 21 rolls (docs/correctness.md)."""
 
 
 def wrong_counts() -> dict[str, int]:
@@ -21,5 +21,7 @@ def wrong_counts() -> dict[str, int]:
 def _count(name: str) -> int:
     rules = VARIANTS[name]
     stages = (simple_turn(rules, rules.setup, "white", dice).stages[0] for dice in ROLLS)
-    found = (plays(rules, rules.setup, "white", one) for one in stages if isinstance(one, Play))
+    found = (
+        plays(rules, rules.setup, "white", one) for one in stages if isinstance(one, PlayStage)
+    )
     return sum(map(len, found))

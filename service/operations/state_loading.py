@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from engine.chouette.check import check_game
+from engine.chouette.game import ChouetteGame, check_house
+from engine.chouette.seats import check_seats
 from engine.faults import Fault, Refused
-from engine.game.machine import State, simple_turn
-from engine.game.outcome import Outcome, checkers_in_play
+from engine.game.game import Game, outcome_of
+from engine.game.outcome import Outcome
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Ruleset
-from engine.sequencing import skip_empty_turn
-from engine.session.two_players import outcome_of
+from engine.rules.turns import checkers_in_play, simple_turn, skip_empty_turn
 from engine.stakes.check import check_ended, check_offer, check_stakes
-from engine.stakes.chouette.check import check_game
-from engine.stakes.chouette.game import ChouetteGame, check_house
-from engine.stakes.chouette.seats import check_seats
 from engine.stakes.turn_status import turn_status
 from engine.stakes.two_players import Stakes
 from engine.turn import Dice, Turn
@@ -25,7 +24,7 @@ from service.errors import GameOver
 from service.schemas.cells import PositionInput
 from service.schemas.inputs import StateInput
 from service.schemas.stakes import StakesInput
-from service.serializers import answers
+from service.serializers import state_json
 
 PHASE_CODES = ("no_phases_here", "phase_does_not_fit", "marks_needed")
 """Faults that follow from a phase which is missing or not wanted; that is reported alone."""
@@ -78,27 +77,27 @@ def _agreement_faults(state: StateInput, rules: Ruleset) -> list[Fault]:
     return check_chouette(state, rules, state.turn)
 
 
-def load_turn(state: StateInput) -> tuple[State, Turn]:
+def load_turn(state: StateInput) -> tuple[Game, Turn]:
     """A state that can occur in a game that goes on, and its turn."""
-    loaded, end = load_finished(state)
+    loaded = load_finished(state)
     if loaded.turn is None:
-        raise game_over(_turn_pointer(state), loaded, end)
+        raise game_over(_turn_pointer(state), loaded, loaded.outcome)
     return loaded, loaded.turn
 
 
-def load_finished(state: StateInput) -> tuple[State, Outcome | None]:
-    """A state that can occur, and the outcome if the game is over; it has no turn then.
+def load_finished(state: StateInput) -> Game:
+    """A state that can occur; if the game is over it has no turn, but an outcome.
 
     A chouette whose bets were all settled before the end of the game has neither.
     """
     loaded, end = _state_and_outcome(state)
     if end:
-        return replace(loaded, turn=None, offer=None), end
+        return replace(loaded, turn=None, offer=None, end=end)
     if loaded.turn is None and not (state.chouette and not state.chouette.bets):
         # other programs' notations can say that a game is over, but not how it ended
         over = Fault("game_over", rule="immediate_end") if loaded.stakes else Fault("turn_needed")
         raise Refused([replace(over, pointer=_turn_pointer(state))])
-    return loaded, None
+    return loaded
 
 
 def _turn_pointer(state: StateInput) -> str:
@@ -106,7 +105,7 @@ def _turn_pointer(state: StateInput) -> str:
     return "/dice" if state.dice else "/turn" if state.id is None else "/id"
 
 
-def load_state(state: StateInput) -> State:
+def load_state(state: StateInput) -> Game:
     """A state that can occur, in a game that goes on or at its end."""
     loaded, end = _state_and_outcome(state)
     pointer = "/turn" if state.id is None else "/id"
@@ -117,7 +116,7 @@ def load_state(state: StateInput) -> State:
     return loaded
 
 
-def load_board(state: StateInput) -> State:
+def load_board(state: StateInput) -> Game:
     """A state that can occur, at the end of a game or not; the turn may be missing."""
     rules = load_rules(state)
     faults = _board_faults(state, rules)
@@ -166,14 +165,14 @@ def load_stakes(
     return stakes, check_stakes(stakes, rules, turn)
 
 
-def game_over(pointer: str, state: State, end: Outcome | None) -> Refused:
+def game_over(pointer: str, state: Game, end: Outcome | None) -> Refused:
     """The refusal of an operation that needs a game that goes on."""
     if end is None:
         return Refused([Fault("game_over", pointer, "immediate_end")])
-    return GameOver(pointer, answers.settled(state, end) or {})
+    return GameOver(pointer, state_json.settled(state, end) or {})
 
 
-def _state_and_outcome(state: StateInput) -> tuple[State, Outcome | None]:
+def _state_and_outcome(state: StateInput) -> tuple[Game, Outcome | None]:
     """The state, and the outcome if it is the end of a game."""
     rules, turn = load_rules(state), state.turn
     faults = _board_faults(state, rules)
@@ -186,7 +185,7 @@ def _state_and_outcome(state: StateInput) -> tuple[State, Outcome | None]:
 
 def _with_stakes(
     state: StateInput, rules: Ruleset, turn: Turn | None
-) -> tuple[State, Sequence[Fault]]:
+) -> tuple[Game, Sequence[Fault]]:
     """The state with its stakes, offer and ending, and everything wrong with these."""
     position = state.position.position
     stakes, found = load_stakes(state.stakes, rules, turn)
@@ -198,7 +197,7 @@ def _with_stakes(
         if turn:
             how = {"how": str(state.ended.how)}
             faults.append(Fault("no_such_ending", "/turn", "immediate_end", facts=how))
-    return State(rules, position, turn, stakes, state.offer, state.ended, state.illegal), faults
+    return Game(rules, position, turn, stakes, state.offer, state.ended, state.illegal), faults
 
 
 def _board_faults(state: StateInput, rules: Ruleset) -> list[Fault]:

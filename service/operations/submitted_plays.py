@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeGuard
 
 from engine.drawing.look import Trail
 from engine.faults import Fault, Refused
-from engine.game.machine import Played, State
-from engine.movegen import play_length
-from engine.notation.play_reader import read_play
+from engine.game.actions import Played
+from engine.game.game import Game
+from engine.movegen import Plays, play_length, plays
+from engine.notation.moves import write_play
+from engine.notation.play_reader import in_absolute_points, in_writers_numbers, read_play
+from engine.position import Color
 from engine.referee.compound import single_steps
-from engine.turn import Move, Play, Step, Turn, play_due
-from service.errors import UnplayableText
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
+from service.errors import UnplayableMoves
 from service.schemas.actions import Moves, PlayText, SubmittedPlay
+from service.serializers.state_json import Json
+
+MOST_OFFERED = 500
+"""The legal plays that a refusal lists; only some doubles have more."""
 
 
 def play_pointer(moves: Moves, parent: str = "") -> str:
@@ -21,48 +30,81 @@ def play_pointer(moves: Moves, parent: str = "") -> str:
     return f"{parent}/{'notation' if isinstance(moves, PlayText) else 'moves'}"
 
 
-def read_moves(moves: Moves, state: State, turn: Turn, pointer: str) -> Sequence[Step]:
-    """The single moves of a play of the stage that is due.
+def read_moves(
+    moves: Moves,
+    state: Game,
+    turn: Turn,
+    pointer: str,
+    *,
+    strict: bool = False,
+    begun: bool = False,
+) -> Sequence[Step]:
+    """The single moves of a play of the stage that is due, or its first ones (`begun`).
 
     Text is read on the board, and a compound move becomes the single moves it stands for.
     """
     if isinstance(moves, PlayText):
-        return read_play(state.rules, state.position, turn, moves, pointer)
+        play_due(turn, pointer)
+        try:
+            where = state.rules, state.position, turn
+            return read_play(*where, moves, pointer, strict=strict, begun=begun)
+        except Refused as refused:
+            raise UnplayableMoves(refused.faults, **_offered(state, turn)) from None
     if all(step.number is not None and not step.via for step in moves):
         return moves
     player_turn, stage = play_due(turn, pointer)
     need = play_length(state.rules, state.position, player_turn.player, stage)
-    return single_steps(need, stage, moves, pointer)
+    return single_steps(need, moves, pointer)
 
 
-def read_action(play: SubmittedPlay, state: State) -> Played:
+def read_action(play: SubmittedPlay, state: Game) -> Played:
     """The play as an action of the engine.
 
     Where no play is due its moves are not read, and the engine refuses the action.
     """
-    turn = state.turn
-    if turn is None or not isinstance(turn.stages[0], Play):
+    if not _is_play_due(state.turn):
         return Played(())
     pointer = play_pointer(play.moves, "/action")
-    return Played(read_moves(play.moves, state, turn, pointer), play.condone)
+    steps = read_moves(play.moves, state, state.turn, pointer, strict=play.strict)
+    return Played(steps, play.condone)
 
 
-def trail(state: State, played: Played) -> Trail | None:
+def _is_play_due(turn: Turn | None) -> TypeGuard[PlayerTurn]:
+    return isinstance(turn, PlayerTurn) and isinstance(turn.stages[0], PlayStage)
+
+
+def trail(state: Game, played: Played) -> Trail | None:
     """The play that is made in this state, for the picture after it."""
     player = state.turn.player if state.turn else None
-    moves = [Move(step.source, step.target, step.number or 0) for step in played.steps]
-    return Trail(player, moves) if player else None
+    return Trail(player, _as_moves(played.steps)) if player else None
+
+
+def _as_moves(steps: Sequence[Step]) -> list[Move]:
+    return [Move(step.source, step.target, step.number or 0) for step in steps]
+
+
+def read_as(moves: Moves, steps: Sequence[Step], state: Game) -> Json:
+    """What a text was understood as, in standard notation; nothing of a play sent as moves."""
+    turn = state.turn
+    if not isinstance(moves, PlayText) or turn is None or turn.player is None:
+        return {}
+    return {"read_as": write_play(state.rules, turn.player, _as_moves(steps))}
 
 
 def play_faults(
-    faults: Sequence[Fault], moves: Moves, steps: Sequence[Step], pointer: str
+    faults: Sequence[Fault], moves: Moves, steps: Sequence[Step], pointer: str, state: Game
 ) -> list[Fault]:
     """The faults of a play with pointers: to the moves as they were sent, or to the notation.
 
-    The number of a move in a fault is its number among the single `steps`.
+    They name points as the client did, absolute or in the numbers of the player who moves. The
+    number of a move in a fault is its number among the single `steps`.
     """
     if isinstance(moves, PlayText):
+        if _is_play_due(state.turn):
+            where = state.rules, state.position, state.turn
+            faults = in_writers_numbers(*where, moves, faults)
         return [fault if fault.pointer else replace(fault, pointer=pointer) for fault in faults]
+    faults = [in_absolute_points(fault) for fault in faults]
     sent = _sent_as(moves, steps)
     return [
         fault
@@ -85,10 +127,27 @@ def _sent_as(moves: Sequence[Step], steps: Sequence[Step]) -> list[int]:
 
 
 def unplayable(
-    faults: Sequence[Fault], moves: Moves, steps: Sequence[Step], pointer: str
+    faults: Sequence[Fault], moves: Moves, steps: Sequence[Step], pointer: str, state: Game
 ) -> Refused:
-    """The refusal of a play; for text it carries the moves that the text was read as."""
-    found = play_faults(faults, moves, steps, pointer)
-    if not isinstance(moves, PlayText):
+    """The refusal of a play, with the legal ones; for text also with what it was read as."""
+    found = play_faults(faults, moves, steps, pointer, state)
+    if not _is_play_due(state.turn):
         return Refused(found)
-    return UnplayableText(found, [{"from": step.source, "to": step.target} for step in steps])
+    more = _offered(state, state.turn)
+    if isinstance(moves, PlayText):
+        understood = [{"from": step.source, "to": step.target} for step in steps]
+        more |= {"understood": understood, **read_as(moves, steps, state)}
+    return UnplayableMoves(found, **more)
+
+
+def notations(rules: Ruleset, color: Color, found: Plays) -> list[str]:
+    """Plays in standard notation."""
+    return [write_play(rules, color, moves) for moves in found.nodes.values()]
+
+
+def _offered(state: Game, turn: Turn) -> Json:
+    """The legal plays in notation, for a client whose play is refused."""
+    player_turn, stage = play_due(turn)
+    found = plays(state.rules, state.position, player_turn.player, stage, MOST_OFFERED)
+    texts = notations(state.rules, player_turn.player, found)
+    return {"legal_plays": texts, **({} if found.complete else {"more_plays": True})}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from marshmallow import ValidationError, post_load, validates_schema
+from marshmallow.fields import Field
 
 from engine.faults import Fault
-from engine.game.machine import DoubleNamed, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Rolled, RollNamed, Throw
 from engine.position import PLACES
 from engine.stakes.actions import (
     AnswerOffer,
@@ -21,40 +22,43 @@ from engine.stakes.actions import (
     OfferSettlement,
     Resign,
 )
-from engine.stakes.cube import Do
+from engine.stakes.cube import CubeDecision
 from engine.turn import Step
 from service.schemas.agreements import PointsField
 from service.schemas.fields import (
-    MISSING,
     Choice,
     Flag,
-    JsonField,
     Length,
     ListOf,
-    Object,
-    Record,
     Text,
-    Union,
     die_field,
     either_or,
     player_field,
     words,
-    wrong_type,
 )
-from service.schemas.objects import ObjectSchema
+from service.schemas.objects import (
+    CheckedSchema,
+    FaultsByField,
+    Object,
+    ObjectSchema,
+    Union,
+    schema_of,
+)
 from service.schemas.positions import DiceField
 from service.schemas.stakes import resignation_value_field
 from service.schemas.turns import number_field
 
+NO_PLAY = Fault("missing", facts={"case": "play"})
 MOST_MOVES = 8
 MOST_STOPS = 3
 """A checker can be moved by four numbers, so it stops at most three times on its way."""
-LONGEST_PLAY = 100
+LONGEST_PLAY = 1000
+"""A play may stand in a message of some sentences."""
 MOST_THROWS = 16
 
 
 class PlayText(str):
-    """A play in standard notation, `8/5 6/5`; what it means depends on position and dice."""
+    """A play as text, `8/5 6/5`; what it means depends on position and dice."""
 
 
 Moves = Sequence[Step] | PlayText
@@ -68,6 +72,8 @@ class SubmittedPlay:
     moves: Moves
     condone: bool = False
     """Whether an illegal play is played as it is written."""
+    strict: bool = False
+    """Whether only standard notation is read."""
 
 
 def step(
@@ -77,108 +83,50 @@ def step(
     return Step(source, target, number, via)
 
 
-STEP = Record(
+STEP = schema_of(
     step,
-    {
-        "hit": Flag(),
-        "pin": Flag(),
-        "from": Choice(words(PLACES), required=True, attribute="source"),
-        "to": Choice(words(PLACES), required=True, attribute="target"),
-        "number": number_field(),
-        "via": ListOf(Choice(words(PLACES)), 0, MOST_STOPS),
-    },
+    hit=Flag(),
+    pin=Flag(),
+    source=Choice(words(PLACES), required=True, data_key="from"),
+    target=Choice(words(PLACES), required=True, data_key="to"),
+    number=number_field(),
+    via=ListOf(Choice(words(PLACES)), 0, MOST_STOPS),
 )
 """A move as a client sends it."""
 
 
-class NotationField(JsonField[PlayText]):
-    """A play in standard notation."""
-
-    wrong = wrong_type("text")
-    text = Text(validate=Length(LONGEST_PLAY))
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> PlayText:
-        return PlayText(self.text.deserialize(str(value) if type(value) is PlayText else value))
-
-
-class MovesField(JsonField[Moves]):
+class MovesField(ListOf):
     """The moves of a play as a list; a query parameter, which has no lists, is in notation."""
 
-    wrong = wrong_type("list")
-    notation = NotationField()
-    steps = ListOf(STEP, 0, MOST_MOVES)
+    notation = Text(validate=Length(LONGEST_PLAY, least=0), post_load=PlayText)
 
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Moves:
+    def __init__(self) -> None:
+        super().__init__(Object(STEP), 0, MOST_MOVES)
+
+    def _deserialize(self, value: Any, *place: Any, **options: Any) -> Any:
         if type(value) is PlayText:
             return self.notation.deserialize(value)
-        steps: tuple[Step, ...] = self.steps.deserialize(value)
-        return steps
+        return super()._deserialize(value, *place, **options)
 
 
-def play_conflicts(body: Mapping[str, object]) -> dict[str, list[Fault]]:
-    """The faults of a play that is not sent as exactly one of `moves` and `notation`."""
-    sent = [key for key in ("moves", "notation") if body.get(key) is not None]
-    if len(sent) > 1:
-        return {"notation": [either_or("moves", "notation")]}
-    return {} if sent else {"notation": [MISSING]}
-
-
-def with_play(data: dict[str, Any]) -> dict[str, Any]:
-    """The data of a schema that has `moves` and `notation`, with either under `moves`."""
-    if "notation" in data:
-        data["moves"] = data.pop("notation")
-    return data
-
-
-class PlaySchema(ObjectSchema):
+class PlaySchema(CheckedSchema):
     """An object with a play: its moves one by one, or in standard notation."""
 
     moves = MovesField()
-    notation = NotationField()
+    notation = Text(validate=Length(LONGEST_PLAY, least=0), post_load=PlayText)
 
-    @validates_schema(pass_original=True, skip_on_field_errors=False)
-    def check_play(self, _data: object, original: object, **_: Any) -> None:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """A play is sent as exactly one of the two."""
-        if isinstance(original, dict) and (faults := play_conflicts(original)):
-            raise ValidationError({key: list(found) for key, found in faults.items()})
+        faults = super().conflicts(sent)
+        if {"moves", "notation"} <= sent:
+            return faults | {"notation": [either_or("moves", "notation")]}
+        return faults if sent & {"moves", "notation"} else faults | {"notation": [NO_PLAY]}
 
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> object:
-        """The value of an object without errors."""
-        return self.makes(**with_play(data))
-
-
-class ThrowSchema(ObjectSchema):
-    """One die each, thrown to decide who begins; also the action `open`."""
-
-    makes = Throw
-
-    white = die_field(required=True)
-    black = die_field(required=True)
-
-
-class RollActionSchema(ObjectSchema):
-    """Action `roll`."""
-
-    makes = Rolled
-
-    dice = DiceField(required=True)
-
-
-class NameDoubleActionSchema(ObjectSchema):
-    """Action `name_double`."""
-
-    makes = DoubleNamed
-
-    number = die_field(required=True)
-
-
-class NameRollActionSchema(ObjectSchema):
-    """Action `name_roll`."""
-
-    makes = RollNamed
-
-    numbers = DiceField(required=True)
+    def make(self, data: dict[str, Any]) -> object:
+        """The value of what is sent, with either under `moves`."""
+        if "notation" in data:
+            data["moves"] = data.pop("notation")
+        return super().make(data)
 
 
 class PlayActionSchema(PlaySchema):
@@ -187,109 +135,40 @@ class PlayActionSchema(PlaySchema):
     makes = SubmittedPlay
 
     condone = Flag()
+    strict = Flag()
 
 
-class CubeActionSchema(ObjectSchema):
-    """An action with the cube; `do` is the word that selects this schema."""
-
-    by = player_field(required=True)
-
-    def __init__(self, do: Do) -> None:
-        super().__init__()
-        self.do = do
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> CubeAction:
-        """The action of this schema's word."""
-        return CubeAction(data["by"], self.do)
+def by_player(makes: Callable[..., object], **parts: Field[Any]) -> ObjectSchema:
+    """The schema of an action that names the player who acts."""
+    return schema_of(makes, by=player_field(required=True), **parts)
 
 
-class ResignSchema(ObjectSchema):
-    """Action `resign`."""
+THROW = schema_of(Throw, white=die_field(required=True), black=die_field(required=True))
+"""One die each, thrown to decide who begins; also the action `open`."""
 
-    makes = Resign
-
-    value = resignation_value_field()
-    by = player_field(required=True)
-
-
-class OfferDrawSchema(ObjectSchema):
-    """Action `offer_draw`."""
-
-    makes = OfferDraw
-
-    by = player_field(required=True)
-
-
-class ClaimDrawSchema(ObjectSchema):
-    """Action `claim_draw`."""
-
-    makes = ClaimDraw
-
-    by = player_field(required=True)
-
-
-class OfferSettlementSchema(ObjectSchema):
-    """Action `offer_settlement`."""
-
-    makes = OfferSettlement
-
-    by = player_field(required=True)
-    payer = player_field(required=True)
-    points = PointsField(required=True)
-
-
-class AwardSchema(ObjectSchema):
-    """Action `award`."""
-
-    makes = Award
-
-    to = player_field(required=True)
-    value = resignation_value_field(required=True)
-
-
-class AwardMatchSchema(ObjectSchema):
-    """Action `award_match`."""
-
-    makes = AwardMatch
-
-    to = player_field(required=True)
-
-
-class AnswerOfferSchema(ObjectSchema):
-    """Actions `accept` and `refuse`."""
-
-    by = player_field(required=True)
-
-    def __init__(self, accept: bool) -> None:
-        super().__init__()
-        self.accept = accept
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> AnswerOffer:
-        """The answer of this schema's word."""
-        return AnswerOffer(data["by"], self.accept)
-
-
-BOARD_ACTIONS = {
-    "open": Object(ThrowSchema()),
-    "roll": Object(RollActionSchema()),
-    "name_double": Object(NameDoubleActionSchema()),
-    "name_roll": Object(NameRollActionSchema()),
-    "play": Object(PlayActionSchema()),
+BOARD_ACTIONS: Mapping[str, ObjectSchema] = {
+    "open": THROW,
+    "roll": schema_of(Rolled, dice=DiceField(required=True)),
+    "name_double": schema_of(DoubleNamed, number=die_field(required=True)),
+    "name_roll": schema_of(RollNamed, numbers=DiceField(required=True)),
+    "play": PlayActionSchema(),
 }
 """Actions with dice and checkers."""
 
-STAKES_ACTIONS = {
-    **{str(do): Object(CubeActionSchema(do)) for do in Do},
-    "resign": Object(ResignSchema()),
-    "offer_draw": Object(OfferDrawSchema()),
-    "claim_draw": Object(ClaimDrawSchema()),
-    "offer_settlement": Object(OfferSettlementSchema()),
-    "accept": Object(AnswerOfferSchema(accept=True)),
-    "refuse": Object(AnswerOfferSchema(accept=False)),
-    "award": Object(AwardSchema()),
-    "award_match": Object(AwardMatchSchema()),
+STAKES_ACTIONS: Mapping[str, ObjectSchema] = {
+    **{str(do): by_player(partial(CubeAction, do=do)) for do in CubeDecision},
+    "resign": schema_of(Resign, value=resignation_value_field(), by=player_field(required=True)),
+    "offer_draw": by_player(OfferDraw),
+    "claim_draw": by_player(ClaimDraw),
+    "offer_settlement": by_player(
+        OfferSettlement, payer=player_field(required=True), points=PointsField(required=True)
+    ),
+    "accept": by_player(partial(AnswerOffer, accept=True)),
+    "refuse": by_player(partial(AnswerOffer, accept=False)),
+    "award": schema_of(
+        Award, to=player_field(required=True), value=resignation_value_field(required=True)
+    ),
+    "award_match": schema_of(AwardMatch, to=player_field(required=True)),
 }
 """Actions of two players away from the board: cube, resignation, draw, settlement, award."""
 
@@ -299,6 +178,6 @@ def action_field(**arguments: Any) -> Union:
     return Union({**BOARD_ACTIONS, **STAKES_ACTIONS}, **arguments)
 
 
-def throws_field(**arguments: Any) -> ListOf[object]:
+def throws_field() -> ListOf:
     """The throws that decide who begins."""
-    return ListOf(Object(ThrowSchema()), 0, MOST_THROWS, **arguments)
+    return ListOf(Object(THROW), 0, MOST_THROWS)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from engine.faults import Fault
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.stakes.agreements import (
     DRAWS,
     WITH_VALUE,
@@ -16,8 +16,9 @@ from engine.stakes.agreements import (
     ResignationOffer,
     SettlementOffer,
 )
-from engine.stakes.cube import ANIMALS, HIGHEST, CubeOffer, Do
-from service.schemas.fields import Between, JsonField, Record, Union, WholeNumber, player_field
+from engine.stakes.cube import ANIMALS, HIGHEST, CubeDecision, CubeOffer
+from service.schemas.fields import Between, JsonField, WholeNumber, player_field
+from service.schemas.objects import ObjectSchema, Union, schema_of
 from service.schemas.stakes import resignation_value_field
 
 MOST_POINTS = 2**40
@@ -32,49 +33,39 @@ class PointsField(JsonField[Fraction]):
         is_number = type(value) in (int, float)
         if is_number and 0 < value <= MOST_POINTS and float(value * 2).is_integer():
             return Fraction(value)
-        raise self.invalid()
+        raise self.make_error("invalid")
 
 
 def offer_field(**arguments: Any) -> Union:
     """An offer that waits for an answer; its `kind` says what is offered."""
     by = player_field(required=True)
     value = WholeNumber(validate=Between(1, HIGHEST), required=True)
-    kinds: dict[str, Any] = {
+    payer, points = player_field(required=True), PointsField(required=True)
+    kinds: dict[str, ObjectSchema] = {
         **{
-            str(do): Record(partial(CubeOffer, do), {"by": by, "value": value})
-            for do in (Do.DOUBLE, *ANIMALS)
+            str(do): schema_of(partial(CubeOffer, do), by=by, value=value)
+            for do in (CubeDecision.DOUBLE, *ANIMALS)
         },
-        ResignationOffer.kind: Record(
-            ResignationOffer, {"by": by, "value": resignation_value_field(required=True)}
+        ResignationOffer.kind: schema_of(
+            ResignationOffer, by=by, value=resignation_value_field(required=True)
         ),
-        DrawOffer.kind: Record(DrawOffer, {"by": by}),
-        SettlementOffer.kind: Record(
-            SettlementOffer,
-            {"by": by, "payer": player_field(required=True), "points": PointsField(required=True)},
-        ),
+        DrawOffer.kind: schema_of(DrawOffer, by=by),
+        SettlementOffer.kind: schema_of(SettlementOffer, by=by, payer=payer, points=points),
     }
     return Union(kinds, key="kind", **arguments)
 
 
 def ended_field(**arguments: Any) -> Union:
-    """How a game ended where its position does not show it."""
+    """Termination a game ended where its position does not show it."""
     winner = player_field(required=True)
-    kinds: dict[str, Any] = {
-        **{str(how): Record(partial(Ended, how), {}) for how in DRAWS},
-        **{
-            str(how): Record(partial(Ended, how), {"winner": winner})
-            for how in (How.DROP, How.MATCH_FORFEIT)
-        },
-        **{
-            str(how): Record(
-                partial(Ended, how),
-                {"winner": winner, "value": resignation_value_field(required=True)},
-            )
-            for how in WITH_VALUE
-        },
-        str(How.SETTLEMENT): Record(
-            partial(Ended, How.SETTLEMENT),
-            {"winner": winner, "points": PointsField(required=True)},
-        ),
+    value = resignation_value_field(required=True)
+    points = PointsField(required=True)
+    parts: dict[Termination, dict[str, Any]] = {
+        **{how: {} for how in DRAWS},
+        **{how: {"winner": winner} for how in (Termination.DROP, Termination.MATCH_FORFEIT)},
+        **{how: {"winner": winner, "value": value} for how in WITH_VALUE},
+        Termination.ELSEWHERE: {"winner": player_field(), "value": resignation_value_field()},
+        Termination.SETTLEMENT: {"winner": winner, "points": points},
     }
+    kinds = {str(how): schema_of(partial(Ended, how), **fields) for how, fields in parts.items()}
     return Union(kinds, key="how", **arguments)

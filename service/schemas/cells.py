@@ -6,6 +6,7 @@ and marshmallow's classes cannot (docs/adr/0022).
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Final, NamedTuple
 
 from engine.faults import Fault
@@ -20,6 +21,8 @@ from engine.position import (
     POINTS,
     Position,
 )
+from engine.variants import MOST_CHECKERS
+from service.errors import MOST_FAULTS
 from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
     MISSING,
@@ -31,7 +34,6 @@ from service.schemas.fields import (
     wrong_type,
 )
 
-MOST_CHECKERS: Final = 15
 POSITION_KEYS: Final = (*COLORS, "marks", "phase")
 
 CHECKERS: Final = WholeNumber(validate=Between(0, MOST_CHECKERS))
@@ -71,6 +73,8 @@ def _side(value: object, offset: int, pointer: str, cells: bytearray, faults: li
         return
     for place, checkers in value.items():
         cell = CELL.get(place)
+        if len(faults) >= MOST_FAULTS:
+            return
         if cell is None:
             faults.append(Fault("unknown_place", pointer_to(pointer, place)))
         elif type(checkers) is int and 0 <= checkers <= MOST_CHECKERS:
@@ -111,4 +115,7 @@ def _marks(value: object, cells: bytearray, faults: list[Fault]) -> None:
 
 
 def _unknown_fields(value: dict[str, object], known: tuple[str, ...], pointer: str) -> list[Fault]:
-    return [Fault("unknown_field", pointer_to(pointer, key)) for key in value if key not in known]
+    unknown = (key for key in value if key not in known)
+    return [
+        Fault("unknown_field", pointer_to(pointer, key)) for key in islice(unknown, MOST_FAULTS)
+    ]

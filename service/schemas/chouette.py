@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
-from marshmallow import ValidationError, post_load
+from marshmallow import ValidationError
+from marshmallow.fields import Field
 
-from engine.faults import Fault
-from engine.position import WHITE, Color
-from engine.rules.ruleset import Ruleset, Value
-from engine.stakes.actions import ClaimDraw
-from engine.stakes.chouette.actions import (
+from engine.chouette.actions import (
     AnswerAll,
     AwardBets,
     Change,
+    ClaimDrawBets,
     Double,
     End,
     OfferDrawBets,
@@ -24,12 +23,15 @@ from engine.stakes.chouette.actions import (
     ResignBets,
     TakePartner,
 )
-from engine.stakes.chouette.answers import Answer
-from engine.stakes.chouette.bets import Agreement, Bet, Payment, Reply
-from engine.stakes.chouette.game import ChouetteGame, House
-from engine.stakes.chouette.options import agree, chosen
-from engine.stakes.chouette.seats import LEAST, MOST, Seats
-from engine.stakes.cube import Do
+from engine.chouette.answers import Answer
+from engine.chouette.bets import Bet, Consent, Payment, Reply
+from engine.chouette.game import ChouetteGame, House
+from engine.chouette.options import agree, chosen
+from engine.chouette.seats import LEAST, MOST, Seats
+from engine.faults import Fault
+from engine.position import WHITE, Color
+from engine.rules.ruleset import Ruleset, Value
+from engine.stakes.cube import CubeDecision
 from service.schemas.actions import BOARD_ACTIONS
 from service.schemas.agreements import MOST_POINTS, PointsField, offer_field
 from service.schemas.errors import pointer_to, read_part
@@ -39,8 +41,6 @@ from service.schemas.fields import (
     Flag,
     JsonField,
     ListOf,
-    Object,
-    Union,
     WholeNumber,
     die_field,
     name_field,
@@ -49,9 +49,9 @@ from service.schemas.fields import (
     wrong_size,
     wrong_type,
 )
-from service.schemas.objects import ObjectSchema
+from service.schemas.objects import Object, ObjectSchema, Union, schema_of
 from service.schemas.positions import OptionsField
-from service.schemas.stakes import CubeSchema, MoneySchema, resignation_value_field
+from service.schemas.stakes import CUBE, MONEY, resignation_value_field
 
 MOST_ROUNDS = 16
 MOST_BETS = 2 * MOST
@@ -118,8 +118,8 @@ def chouette_input(game: ChouetteGame) -> ChouetteInput:
 
 
 REPLIES: Mapping[str, Reply] = {
-    **words(do for do in Do if do is not Do.DOUBLE),
-    **words(Agreement),
+    **words(do for do in CubeDecision if do is not CubeDecision.DOUBLE),
+    **words(Consent),
 }
 """The answers to an offer."""
 
@@ -132,7 +132,7 @@ class TotalsField(JsonField[dict[str, Fraction]]):
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Fraction]:
         if type(value) is not dict:
-            raise self.invalid()
+            raise self.make_error("invalid")
         if len(value) > MOST_TOTALS:
             raise ValidationError([wrong_size(0, MOST_TOTALS)])
         faults: list[Fault] = []
@@ -150,27 +150,24 @@ class TotalsField(JsonField[dict[str, Fraction]]):
         return totals
 
 
-class BetSchema(ObjectSchema):
-    """What one member of the team plays against the box, or against a partner."""
+BET = schema_of(
+    Bet,
+    member=name_field(required=True),
+    against=name_field(required=True),
+    cube=Object(CUBE, required=True),
+    offer=offer_field(),
+    answer=Choice(REPLIES),
+    wants_extra=Flag(),
+)
+"""What one member of the team plays against the box, or against a partner."""
 
-    makes = Bet
-
-    member = name_field(required=True)
-    against = name_field(required=True)
-    cube = Object(CubeSchema(), required=True)
-    offer = offer_field()
-    answer = Choice(REPLIES)
-    wants_extra = Flag()
-
-
-class PaymentSchema(ObjectSchema):
-    """Points that one player owes another."""
-
-    makes = Payment
-
-    payer = name_field(required=True, data_key="from")
-    payee = name_field(required=True, data_key="to")
-    points = PointsField(required=True)
+PAYMENT = schema_of(
+    Payment,
+    payer=name_field(required=True, data_key="from"),
+    payee=name_field(required=True, data_key="to"),
+    points=PointsField(required=True),
+)
+"""Points that one player owes another."""
 
 
 class TermsSchema(ObjectSchema):
@@ -181,18 +178,21 @@ class TermsSchema(ObjectSchema):
     players = ListOf(name_field(), LEAST, MOST, required=True)
     partner = name_field()
     options = OptionsField()
-    per_point = Object(MoneySchema(), data_key="money")
+    per_point = Object(MONEY, data_key="money")
     box_color = player_field()
 
 
 class ChouetteSchema(TermsSchema):
     """A chouette as it was answered."""
 
-    bets = ListOf(Object(BetSchema()), 0, MOST_BETS, required=True)
-    payments = ListOf(Object(PaymentSchema()), 0, MOST_PAYMENTS)
+    bets = ListOf(Object(BET), 0, MOST_BETS, required=True)
+    payments = ListOf(Object(PAYMENT), 0, MOST_PAYMENTS)
     captain_won = Flag()
     number = WholeNumber(validate=Between(1, MOST_GAMES), data_key="game")
     totals = TotalsField()
+
+
+CHOUETTE = ChouetteSchema()
 
 
 class RoundField(JsonField[dict[str, int]]):
@@ -204,7 +204,7 @@ class RoundField(JsonField[dict[str, int]]):
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, int]:
         if type(value) is not dict:
-            raise self.invalid()
+            raise self.make_error("invalid")
         if len(value) > MOST:
             raise ValidationError([wrong_size(0, MOST)])
         faults: list[Fault] = []
@@ -220,155 +220,53 @@ class RoundField(JsonField[dict[str, int]]):
         return thrown
 
 
-def rounds_field(**arguments: Any) -> ListOf[dict[str, int]]:
+def rounds_field() -> ListOf:
     """All rounds of throws for the seats."""
-    return ListOf(RoundField(), 0, MOST_ROUNDS, **arguments)
+    return ListOf(RoundField(), 0, MOST_ROUNDS)
 
 
-def names_field(**arguments: Any) -> ListOf[str]:
+def names_field() -> ListOf:
     """Some of the players."""
-    return ListOf(name_field(), 0, MOST, **arguments)
+    return ListOf(name_field(), 0, MOST)
 
 
-class DoubleSchema(ObjectSchema):
-    """Action `double`: to all opponents, or to these."""
-
-    makes = Double
-
-    by = name_field(required=True)
-    to = names_field()
+def by_name(makes: Callable[..., object], **parts: Field[Any]) -> ObjectSchema:
+    """The schema of an action that names the one who acts."""
+    return schema_of(makes, by=name_field(required=True), **parts)
 
 
-class AnswerSchema(ObjectSchema):
-    """What one player answers to an offer."""
-
-    makes = Answer
-
-    do = Choice(REPLIES, required=True)
-    by = name_field(required=True)
-    to = name_field()
-    extra_cube = Flag()
-
-
-class AnswersSchema(ObjectSchema):
-    """Action `answer`: all answers at once."""
-
-    makes = AnswerAll
-
-    answers = ListOf(Object(AnswerSchema()), 1, MOST_BETS, required=True)
-
-
-class ReplySchema(ObjectSchema):
-    """One player's answer as an action; the word `do` selects it."""
-
-    by = name_field(required=True)
-    to = name_field()
-
-    def __init__(self, do: Reply) -> None:
-        super().__init__()
-        self.do = do
-
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> Answer:
-        """The answer of this schema's word."""
-        return Answer(do=self.do, **data)
-
-
-class DropSchema(ReplySchema):
-    """Action `drop`: a player who drops may buy an extra cube."""
-
-    extra_cube = Flag()
-
-
-class ResignBetsSchema(ObjectSchema):
-    """Action `resign`."""
-
-    makes = ResignBets
-
-    by = name_field(required=True)
-    value = resignation_value_field()
-    to = names_field()
-
-
-class OfferDrawBetsSchema(ObjectSchema):
-    """Action `offer_draw`."""
-
-    makes = OfferDrawBets
-
-    by = name_field(required=True)
-    to = names_field()
-
-
-class ClaimDrawBetsSchema(ObjectSchema):
-    """Action `claim_draw`."""
-
-    makes = ClaimDraw
-
-    by = player_field(required=True)
-
-
-class OfferSettlementBetsSchema(ObjectSchema):
-    """Action `offer_settlement`; `payer`: the player who offers, or one opponent."""
-
-    makes = OfferSettlementBets
-
-    by = name_field(required=True)
-    payer = name_field(required=True)
-    points = PointsField(required=True)
-    to = names_field()
-
-
-class AwardBetsSchema(ObjectSchema):
-    """Action `award`."""
-
-    makes = AwardBets
-
-    to = name_field(required=True)
-    value = resignation_value_field(required=True)
-
-
-class EndSchema(ObjectSchema):
-    """Action `end`."""
-
-    makes = End
-
-    winner = player_field()
-    value = resignation_value_field()
-
-
-class ChangeSchema(ObjectSchema):
-    """Action `change`: players leave and join."""
-
-    makes = Change
-
-    leaving = names_field()
-    joining = names_field()
-
-
-class PartnerSchema(ObjectSchema):
-    """Action `partner`: the box takes a partner."""
-
-    makes = TakePartner
-
-    volunteers = names_field()
-    drawn = name_field()
+ANSWERS: Mapping[str, ObjectSchema] = {
+    **{
+        word: by_name(partial(Answer, do=reply), to=name_field()) for word, reply in REPLIES.items()
+    },
+    # a player who drops may buy an extra cube
+    "drop": by_name(partial(Answer, do=CubeDecision.DROP), to=name_field(), extra_cube=Flag()),
+}
+"""What one player answers to an offer."""
 
 
 def chouette_action_field(**arguments: Any) -> Union:
     """What a player does in a chouette; at the board it is the same as in any game."""
-    kinds = {
+    value, points = resignation_value_field(required=True), PointsField(required=True)
+    kinds: dict[str, ObjectSchema] = {
         **BOARD_ACTIONS,
-        "double": Object(DoubleSchema()),
-        "answer": Object(AnswersSchema()),
-        **{word: Object(ReplySchema(reply)) for word, reply in REPLIES.items()},
-        "drop": Object(DropSchema(Do.DROP)),
-        "resign": Object(ResignBetsSchema()),
-        "offer_draw": Object(OfferDrawBetsSchema()),
-        "claim_draw": Object(ClaimDrawBetsSchema()),
-        "offer_settlement": Object(OfferSettlementBetsSchema()),
-        "award": Object(AwardBetsSchema()),
-        "end": Object(EndSchema()),
-        "change": Object(ChangeSchema()),
-        "partner": Object(PartnerSchema()),
+        "double": by_name(Double, to=names_field()),
+        "answer": schema_of(AnswerAll, answers=ListOf(Union(ANSWERS), 1, MOST_BETS, required=True)),
+        **ANSWERS,
+        "resign": by_name(ResignBets, value=resignation_value_field(), to=names_field()),
+        "offer_draw": by_name(OfferDrawBets, to=names_field()),
+        "claim_draw": by_name(ClaimDrawBets),
+        "offer_settlement": by_name(
+            OfferSettlementBets, payer=name_field(required=True), points=points, to=names_field()
+        ),
+        "award": schema_of(
+            AwardBets,
+            to=name_field(required=True),
+            value=value,
+            against=name_field(data_key="from"),
+        ),
+        "end": schema_of(End, winner=player_field(), value=resignation_value_field()),
+        "change": schema_of(Change, leaving=names_field(), joining=names_field()),
+        "partner": schema_of(TakePartner, volunteers=names_field(), drawn=name_field()),
     }
     return Union(kinds, **arguments)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from typing import TypeVar
 
 from marshmallow import ValidationError
@@ -11,6 +12,7 @@ from marshmallow.exceptions import SCHEMA
 from marshmallow.fields import Field
 
 from engine.faults import Fault
+from service.errors import MOST_FAULTS
 
 T = TypeVar("T")
 
@@ -26,26 +28,30 @@ def pointer_to(pointer: str, key: str) -> str:
     return f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
 
 
-def faults_in(
-    messages: object, value: object, pointer: str = "", *, is_request: bool = False
-) -> Iterator[Fault]:
-    """The faults of a value in which marshmallow found errors, with their pointers.
+def faults_in(messages: object, value: object, *, is_request: bool = False) -> list[Fault]:
+    """The faults of a value in which marshmallow found errors, as many as are reported.
 
     Faults of an object come in the order in which its fields are declared. Unknown fields come
     after the known ones in the request itself, and before them in an object inside it.
     """
+    return list(islice(_all_faults(messages, value, "", is_request), MOST_FAULTS))
+
+
+def _all_faults(
+    messages: object, value: object, pointer: str, is_request: bool = False
+) -> Iterator[Fault]:
     match messages:
         case Fault():
             yield replace(messages, pointer=pointer + messages.pointer)
         case list():
             for message in messages:
-                yield from faults_in(message, value, pointer)
+                yield from _all_faults(message, value, pointer)
         case dict():
             for key in _ordered(messages, value, is_request):
                 # a client may send an unknown field with the name of marshmallow's own key
-                is_own = key == SCHEMA and messages[key] != [UNKNOWN_FIELD]
+                is_own = key == SCHEMA and not _is_unknown(messages[key])
                 place = pointer if is_own else pointer_to(pointer, str(key))
-                yield from faults_in(messages[key], _item(value, key), place)
+                yield from _all_faults(messages[key], _item(value, key), place)
         case _:
             yield Fault("invalid_value", pointer, facts={"message": str(messages)})
 
@@ -54,12 +60,16 @@ def _ordered(messages: dict[str | int, object], value: object, is_request: bool)
     """The keys of messages in the order of their faults."""
     sent = value if isinstance(value, Mapping) else {}
     # marshmallow finds unknown fields in no order; ours is that of the request
-    unknown = [key for key in sent if messages.get(key) == [UNKNOWN_FIELD]]
+    unknown = dict.fromkeys(key for key in sent if _is_unknown(messages.get(key)))
     waiting = iter(unknown)
     keys = [next(waiting) if key in unknown else key for key in messages]
     if not is_request:
-        keys.sort(key=lambda key: (key not in unknown, key != SCHEMA))
+        keys.sort(key=lambda key: 0 if key in unknown else 1 if key == SCHEMA else 2)
     return keys
+
+
+def _is_unknown(found: object) -> bool:
+    return isinstance(found, list) and UNKNOWN_FIELD in found
 
 
 def _item(value: object, key: str | int) -> object:
@@ -77,5 +87,5 @@ def read_part(field: Field[T], value: object, pointer: str, faults: list[Fault])
     try:
         return field.deserialize(value)
     except ValidationError as error:
-        faults += faults_in(error.messages, value, pointer)
+        faults += islice(_all_faults(error.messages, value, pointer), MOST_FAULTS - len(faults))
         return None

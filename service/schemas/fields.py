@@ -10,14 +10,15 @@ of the field. `service.schemas.errors` turns the messages of a whole request int
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
-from marshmallow import Schema, ValidationError, fields, validate
+from marshmallow import ValidationError, fields, validate
 
 from engine.faults import Fault
 from engine.position import COLORS, Color
-from service.schemas.errors import UNKNOWN_FIELD, faults_in, pointer_to, read_part
+from service.errors import MOST_FAULTS
+from service.schemas.errors import read_part
 
 T = TypeVar("T")
 
@@ -39,27 +40,16 @@ def either_or(one: str, other: str) -> Fault:
 class JsonField(fields.Field[T]):
     """Base of all fields; `wrong` is the fault of a value of another type.
 
-    The objects here leave out fields that are null before they read the others, so that null is
+    The schemas here leave out fields that are null before they read the others, so that null is
     absent. A null that reaches a field, as in a list, is of a wrong type.
     """
 
     wrong: Fault
 
-    def __init__(self, **arguments: Any) -> None:
-        arguments.setdefault("allow_none", False)
-        super().__init__(**arguments)
-        self.error_messages |= {"required": [MISSING], "null": [self.wrong]}
-
-    def _validate(self, value: Any) -> None:
-        # marshmallow joins the validators of a field anew for each value
-        if len(self.validators) == 1:
-            self.validators[0](value)
-        elif self.validators:
-            super()._validate(value)
-
-    def invalid(self) -> ValidationError:
-        """The error of a value of a wrong type."""
-        return ValidationError([self.wrong])
+    def __init__(self, *of_another: Any, **arguments: Any) -> None:
+        super().__init__(*of_another, **arguments)
+        wrong = [self.wrong]
+        self.error_messages |= {"required": [MISSING], "null": wrong, "invalid": wrong}
 
 
 class WholeNumber(JsonField[int]):
@@ -74,7 +64,7 @@ class WholeNumber(JsonField[int]):
             facts = {"case": "unquoted", "sent": value}
             raise ValidationError([Fault("not_whole", facts=facts)])
         if type(value) is not int:
-            raise self.invalid()
+            raise self.make_error("invalid")
         return value
 
 
@@ -85,19 +75,20 @@ class Flag(JsonField[bool]):
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> bool:
         if type(value) is not bool:
-            raise self.invalid()
+            raise self.make_error("invalid")
         return value
 
 
-class Text(JsonField[str]):
+class Text(JsonField[str], fields.String):
     """Any text."""
 
     wrong = wrong_type("text")
 
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> str:
-        if type(value) is not str:
-            raise self.invalid()
-        return value
+
+class AnyObject(JsonField[Mapping[Any, Any]], fields.Dict):
+    """An object of which somebody else reads what is in it."""
+
+    wrong = wrong_type("object")
 
 
 class Choice(JsonField[T]):
@@ -113,7 +104,7 @@ class Choice(JsonField[T]):
             facts = {"case": "quoted", "sent": value}
             raise ValidationError([Fault("wrong_type", facts=facts)])
         if type(value) is not str or value not in self.values:
-            raise self.invalid()
+            raise self.make_error("invalid")
         return self.values[value]
 
 
@@ -122,112 +113,39 @@ def words(known: Iterable[T]) -> Mapping[str, T]:
     return {str(word): word for word in known}
 
 
-class ListOf(JsonField[tuple[T, ...]]):
-    """A list of `least` to `most` values of one field; a longer or shorter one is not read."""
+class ListOf(JsonField[Any]):
+    """A list of `least` to `most` values of one field; a longer or shorter one is not read.
+
+    Marshmallow's own reads all of any list before it looks at the length.
+    """
 
     wrong = wrong_type("list")
 
-    def __init__(self, inner: fields.Field[T], least: int, most: int, **arguments: Any) -> None:
+    def __init__(self, inner: fields.Field[Any], least: int, most: int, **arguments: Any) -> None:
         super().__init__(**arguments)
         self.inner = inner
         self.least = least
         self.most = most
 
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> tuple[T, ...]:
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Any:
         if type(value) is not list:
-            raise self.invalid()
+            raise self.make_error("invalid")
         if not self.least <= len(value) <= self.most:
             raise ValidationError([wrong_size(self.least, self.most)])
-        items: list[T] = []
-        errors: dict[int, Any] = {}
+        faults: list[Fault] = []
+        items: list[Any] = []
         for index, item in enumerate(value):
-            try:
-                items.append(self.inner.deserialize(item))
-            except ValidationError as error:
-                errors[index] = error.messages
-        if errors:
-            raise ValidationError(errors)
+            items.append(read_part(self.inner, item, f"/{index}", faults))
+            if len(faults) >= MOST_FAULTS:
+                break
+        if faults:
+            raise ValidationError(list(faults))
         return tuple(items)
 
 
 def wrong_size(least: int, most: int) -> Fault:
     """The fault of a list or an object with too few or too many entries."""
     return Fault("wrong_size", facts={"size": sorted({least, most})})
-
-
-class Object(fields.Nested):
-    """An object inside a request, read by a schema; its errors become a list of faults."""
-
-    def __init__(self, schema: Schema, **arguments: Any) -> None:
-        arguments.setdefault("allow_none", False)
-        super().__init__(schema, **arguments)
-        self.error_messages |= {"required": [MISSING], "null": [wrong_type("object")]}
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
-        try:
-            return self.schema.load(value)
-        except ValidationError as error:
-            raise ValidationError(list(faults_in(error.messages, value))) from None
-
-
-class Record(JsonField[T]):
-    """An object inside a request, read in one pass; `makes` makes the value of its parts.
-
-    For the small objects that most requests contain: it costs a quarter of `Object`, whose schema
-    runs its hooks for each of them (docs/adr/0026). A part is a field by its key; the keyword of
-    `makes` is the `attribute` of the field, or the key.
-    """
-
-    wrong = wrong_type("object")
-
-    def __init__(
-        self, makes: Callable[..., T], parts: Mapping[str, fields.Field[Any]], **arguments: Any
-    ) -> None:
-        super().__init__(**arguments)
-        self.makes = makes
-        self.parts = parts
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> T:
-        if type(value) is not dict:
-            raise self.invalid()
-        faults: list[Fault] = []
-        if not value.keys() <= self.parts.keys():
-            unknown = [key for key in value if key not in self.parts]
-            faults += [Fault(UNKNOWN_FIELD.code, pointer_to("", key)) for key in unknown]
-        made: dict[str, Any] = {}
-        for key, part in self.parts.items():
-            if value.get(key) is not None:
-                made[part.attribute or key] = read_part(part, value[key], f"/{key}", faults)
-            elif part.required:
-                faults.append(Fault(MISSING.code, f"/{key}"))
-        if faults:
-            raise ValidationError(list(faults))
-        return self.makes(**made)
-
-
-class Union(JsonField[object]):
-    """An object whose word under `key` says which of several fields reads the rest of it."""
-
-    wrong = wrong_type("object")
-
-    def __init__(
-        self, kinds: Mapping[str, fields.Field[Any]], key: str = "do", **arguments: Any
-    ) -> None:
-        super().__init__(**arguments)
-        self.kinds = kinds
-        self.key = key
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
-        if type(value) is not dict:
-            raise self.invalid()
-        if value.get(self.key) is None:
-            raise ValidationError([Fault(MISSING.code, f"/{self.key}")])
-        word = value[self.key]
-        if type(word) is not str or word not in self.kinds:
-            facts = {"known": list(self.kinds)}
-            raise ValidationError([Fault("unknown_word", f"/{self.key}", facts=facts)])
-        rest = {key: item for key, item in value.items() if key != self.key}
-        return self.kinds[word].deserialize(rest)
 
 
 class Between(validate.Validator):
@@ -246,15 +164,16 @@ class Between(validate.Validator):
 
 
 class Length(validate.Validator):
-    """Validator of texts: 1 to `most` characters."""
+    """Validator of texts: `least` to `most` characters."""
 
-    def __init__(self, most: int) -> None:
-        self.most = most
+    def __init__(self, most: int, least: int = 1) -> None:
+        self.most, self.least = most, least
 
     def __call__(self, value: str) -> str:
-        """The text; `ValidationError` if it is empty or too long."""
-        if not 1 <= len(value) <= self.most:
-            raise ValidationError([Fault("wrong_length", facts={"low": 1, "high": self.most})])
+        """The text; `ValidationError` if it is too short or too long."""
+        if not self.least <= len(value) <= self.most:
+            facts = {"low": self.least, "high": self.most}
+            raise ValidationError([Fault("wrong_length", facts=facts)])
         return value
 
 

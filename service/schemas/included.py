@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import Any, ClassVar
+from typing import Literal, get_args
 
 from engine.drawing.look import HOMES, NUMBERS, THEMES, Look
-from service.schemas.fields import (
-    Between,
-    Choice,
-    JsonField,
-    ListOf,
-    Object,
-    WholeNumber,
-    player_field,
-    words,
-)
-from service.schemas.objects import ObjectSchema
+from service.schemas.fields import Between, Choice, ListOf, WholeNumber, player_field, words
+from service.schemas.objects import Object, ObjectSchema
 
 NARROWEST, WIDEST = 100, 1200
 """The width of a picture in pixels; the work for a PNG grows with its square."""
@@ -27,6 +18,7 @@ class Part(StrEnum):
     """The parts of a game's answer that are there on request."""
 
     PLAYS = "plays"
+    NOTATIONS = "notations"
     POSITIONS = "positions"
     NEXT_MOVES = "next_moves"
     COMPOUND_MOVES = "compound_moves"
@@ -42,23 +34,25 @@ Included = frozenset[Part]
 """The parts that an answer has; they replace those that the operation has by default."""
 
 
-class IncludeField(JsonField[Included]):
+def include_field(known: Iterable[Part] = Part) -> ListOf:
     """The parts of the answer; a part may be named more than once."""
+    parts = words(known)
+    return ListOf(Choice(parts), 0, len(parts), post_load=frozenset)
 
-    def __init__(self, known: Iterable[Part] = Part, **arguments: Any) -> None:
-        parts = words(known)
-        self.parts = ListOf(Choice(parts), 0, len(parts))
-        self.wrong = self.parts.wrong
-        super().__init__(**arguments)
 
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Included:
-        return frozenset(self.parts.deserialize(value))
+View = Literal["absolute", "mover"]
+"""From whose side the checkers are counted in an answer."""
+
+
+def view_field() -> Choice[View]:
+    """From whose side the checkers are counted in an answer."""
+    return Choice(words(get_args(View)))
 
 
 class LookSchema(ObjectSchema):
     """How a picture looks."""
 
-    makes: ClassVar[Callable[..., object]] = Look
+    makes: Callable[..., object] = Look
 
     theme = Choice(words(THEMES))
     bottom = player_field()

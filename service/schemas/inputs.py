@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
+from engine.chouette.actions import ChouetteAction
 from engine.drawing.look import DEFAULT as DEFAULT_LOOK
 from engine.drawing.look import Look
-from engine.game.machine import Action, Throw
+from engine.game.actions import BoardAction, Throw
+from engine.game.advance import Action
 from engine.notation.register import NOTATIONS
 from engine.position import Color
 from engine.records import Assumed, Format
 from engine.rules.ruleset import Value
-from engine.stakes.actions import StakesAction
 from engine.stakes.agreements import Ended, Offer
-from engine.stakes.chouette.actions import ChouetteAction
 from engine.turn import Dice, Turn
 from service.schemas.actions import Moves, SubmittedPlay
 from service.schemas.cells import PositionInput
 from service.schemas.chouette import ChouetteInput
-from service.schemas.included import Included
+from service.schemas.included import Included, View
 from service.schemas.stakes import StakesInput
 
 
@@ -73,6 +73,7 @@ class MovesRequest(StateRequest):
     played: Moves | None = None
     include: Included | None = None
     look: Look = DEFAULT_LOOK
+    view: View = "absolute"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +83,18 @@ class JudgeRequest(StateRequest):
     moves: Moves = ()
     condone: bool = False
     """Whether the position after an illegal play is wanted, too."""
+    strict: bool = False
+    """Whether only standard notation is read."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdvanceRequest(StateRequest):
     """Request of `advance`."""
 
-    action: Action | StakesAction | SubmittedPlay
+    action: Action | SubmittedPlay
     include: Included | None = None
     look: Look = DEFAULT_LOOK
+    view: View = "absolute"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,7 @@ class BeginRequest:
     stakes: StakesInput | None = None
     include: Included | None = None
     look: Look = DEFAULT_LOOK
+    view: View = "absolute"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +126,7 @@ class BeginChouetteRequest:
 class AdvanceChouetteRequest(StateRequest):
     """Request of `chouette_advance`."""
 
-    action: Action | ChouetteAction | SubmittedPlay
+    action: BoardAction | ChouetteAction | SubmittedPlay
     include: Included | None = None
     look: Look = DEFAULT_LOOK
 

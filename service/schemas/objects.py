@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
-from marshmallow import RAISE, Schema, ValidationError, post_load
-from marshmallow.fields import Field
+from marshmallow import RAISE, Schema, ValidationError, post_load, validates_schema
+from marshmallow.fields import Field, Nested
 
-from service.schemas.errors import UNKNOWN_FIELD
-from service.schemas.fields import MISSING, wrong_type
+from engine.faults import Fault
+from service.errors import MOST_FAULTS
+from service.schemas.errors import UNKNOWN_FIELD, faults_in
+from service.schemas.fields import MISSING, JsonField, wrong_type
+
+FaultsByField = dict[str, list[Fault]]
 
 
 class ObjectSchema(Schema):
-    """An object that becomes one frozen value, made by `makes` from its fields.
+    """An object that becomes one value, made by `makes` from its fields.
 
-    `makes` is a class, or a function declared as `staticmethod`.
-
-    >>> class ThrowSchema(ObjectSchema):
-    ...     makes = Throw
-    ...     white = die_field(required=True)
-    ...     black = die_field(required=True)
+    `makes` is a class, or a function declared as `staticmethod`. Most objects are declared by
+    `schema_of`; a class is for one whose fields or rules others inherit.
     """
 
-    makes: ClassVar[Callable[..., object]]
+    makes: Callable[..., object]
 
     class Meta:
         """Options of marshmallow: fields that are not declared are errors."""
@@ -37,62 +36,96 @@ class ObjectSchema(Schema):
         "type": cast("str", wrong_type("object")),
     }
 
-    def load(self, data: Any, **options: Any) -> Any:
-        """The value of an object; a field that is null counts as absent.
-
-        Most objects have no errors. These are read in one pass over what is sent, by the same
-        fields and methods; marshmallow's own way, which visits every declared field, is for those
-        that have some. To take it always costs 7 % of a `POST /v1/moves` (docs/adr/0029).
-        """
-        if type(data) is dict and None in data.values():
-            known = self.by_key
-            data = {
-                key: value for key, value in data.items() if value is not None or key not in known
+    def on_bind_field(self, field_name: str, field_obj: Field[Any]) -> None:  # noqa: ARG002
+        """A field that is null counts as absent."""
+        if field_obj.required:
+            field_obj.error_messages = {
+                **field_obj.error_messages,
+                "null": field_obj.error_messages["required"],
             }
-        if self.is_plain and type(data) is dict and not options:
-            try:
-                return self._load_valid(data)
-            except ValidationError:
-                # its messages would not be complete
-                pass
-        return super().load(data, **options)
-
-    def _load_valid(self, sent: dict[str, Any]) -> object:
-        """The value of an object that is plainly valid, otherwise `ValidationError`."""
-        read: dict[str, Any] = {}
-        for key, value in sent.items():
-            if key not in self.by_key:
-                raise ValidationError([UNKNOWN_FIELD])
-            name, field = self.by_key[key]
-            read[name] = field.deserialize(value)
-        if not self.required_keys <= sent.keys():
-            raise ValidationError([MISSING])
-        self.check_combination(read, sent)
-        return self.make(read)
-
-    @cached_property
-    def is_plain(self) -> bool:
-        """Whether the schema has no other hooks of marshmallow than the two methods below."""
-        hooks = [name for found in self._hooks.values() for name, *_ in found]
-        return {"check_combination", "make"}.issuperset(hooks)
-
-    @cached_property
-    def by_key(self) -> Mapping[str, tuple[str, Field[Any]]]:
-        """By the key of each field in JSON: the name of its value, and the field."""
-        return {
-            field.data_key or name: (field.attribute or name, field)
-            for name, field in self.load_fields.items()
-        }
-
-    @cached_property
-    def required_keys(self) -> frozenset[str]:
-        """The keys that must be sent."""
-        return frozenset(key for key, (_, field) in self.by_key.items() if field.required)
-
-    def check_combination(self, data: object, sent: Mapping[str, object], **_: Any) -> None:
-        """Raise `ValidationError` if there are faults in the fields that are sent together."""
+        else:
+            field_obj.allow_none = True
 
     @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> object:
-        """The value of an object without errors."""
+    def without_null(self, data: dict[str, Any], **_: Any) -> object:
+        """The value of an object without errors; a field that is null has its default."""
+        return self.make({key: value for key, value in data.items() if value is not None})
+
+    def make(self, data: dict[str, Any]) -> object:
+        """The value of what is sent."""
         return self.makes(**data)
+
+
+def bounded(schema: Schema, sent: Any) -> Any:
+    """What is sent, with no more unknown fields than are reported."""
+    if type(sent) is not dict or len(sent) <= MOST_FAULTS:
+        return sent
+    known = {field.data_key or name for name, field in schema.load_fields.items()}
+    unreported = {*[key for key in sent if key not in known][MOST_FAULTS:]}
+    return {key: value for key, value in sent.items() if key not in unreported}
+
+
+class CheckedSchema(ObjectSchema):
+    """An object with rules about the fields that are sent together."""
+
+    @validates_schema(pass_original=True, skip_on_field_errors=False)
+    def check_combination(self, _data: object, sent: object, **_: Any) -> None:
+        """Add what `conflicts` finds to the errors of the fields."""
+        if isinstance(sent, Mapping):
+            keys = {key for key, value in sent.items() if value is not None}
+            if faults := self.conflicts(keys):
+                raise ValidationError({key: list(found) for key, found in faults.items()})
+
+    def conflicts(self, _sent: set[str]) -> FaultsByField:
+        """The faults of fields that are sent together, where they are not null."""
+        return {}
+
+
+def schema_of(makes: Callable[..., object], **parts: Field[Any]) -> ObjectSchema:
+    """The schema of an object that has no rules and shares no fields with another.
+
+    >>> THROW = schema_of(Throw, white=die_field(required=True), black=die_field(required=True))
+    """
+    schema = cast("ObjectSchema", ObjectSchema.from_dict({**parts})())
+    schema.makes = makes
+    return schema
+
+
+class Object(JsonField[Any], Nested):
+    """An object inside a request, read by a schema; its errors become a list of faults."""
+
+    wrong = wrong_type("object")
+
+    def __init__(self, schema: ObjectSchema, **arguments: Any) -> None:
+        super().__init__(schema, **arguments)
+
+    def _deserialize(self, value: Any, *place: Any, **options: Any) -> Any:
+        try:
+            return super()._deserialize(bounded(self.schema, value), *place, **options)
+        except ValidationError as error:
+            raise ValidationError(list(faults_in(error.messages, value))) from None
+
+
+class Union(JsonField[object]):
+    """An object whose word under `key` says which of several schemas reads the rest of it."""
+
+    wrong = wrong_type("object")
+
+    def __init__(
+        self, kinds: Mapping[str, ObjectSchema], key: str = "do", **arguments: Any
+    ) -> None:
+        super().__init__(**arguments)
+        self.kinds = {word: Object(schema) for word, schema in kinds.items()}
+        self.key = key
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> object:
+        if type(value) is not dict:
+            raise self.make_error("invalid")
+        if value.get(self.key) is None:
+            raise ValidationError([Fault(MISSING.code, f"/{self.key}")])
+        word = value[self.key]
+        if type(word) is not str or word not in self.kinds:
+            facts = {"known": list(self.kinds)}
+            raise ValidationError([Fault("unknown_word", f"/{self.key}", facts=facts)])
+        rest = {key: item for key, item in value.items() if key != self.key}
+        return self.kinds[word].deserialize(rest)

@@ -9,10 +9,10 @@ from typing import Any, Final
 from marshmallow import ValidationError
 from marshmallow.fields import Field
 
+from engine.chouette import options as chouette_options
 from engine.faults import Fault
 from engine.rules.ruleset import Value
 from engine.stakes import options as stakes_options
-from engine.stakes.chouette import options as chouette_options
 from engine.stakes.cube import HIGHEST
 from engine.variants import VARIANTS
 from service.schemas.cells import PositionInput, read_position
@@ -35,17 +35,17 @@ MOST_OPTIONS = 32
 OPTION_NAME = re.compile("[a-z_]{1,64}")
 
 
-class DiceField(ListOf[int]):
+class DiceField(ListOf):
     """Two dice."""
 
     def __init__(self, **arguments: Any) -> None:
         super().__init__(die_field(), 2, 2, **arguments)
 
-    def _deserialize(self, value: Any, *arguments: Any, **more: Any) -> tuple[int, ...]:
+    def _deserialize(self, value: Any, *place: Any, **options: Any) -> Any:
         if type(value) is UnreadableDice:
             facts = {"found": value[:LONGEST_SHOWN]}
             raise ValidationError([Fault("unreadable_dice", facts=facts)])
-        return super()._deserialize(value, *arguments, **more)
+        return super()._deserialize(value, *place, **options)
 
 
 class OptionValueField(JsonField[Value]):
@@ -63,7 +63,7 @@ class OptionValueField(JsonField[Value]):
         if type(value) in (int, float):
             number: int = self.number.deserialize(value)
             return number
-        raise self.invalid()
+        raise self.make_error("invalid")
 
 
 ANY_VALUE: Final = OptionValueField()
@@ -93,7 +93,7 @@ class OptionsField(JsonField[dict[str, Value]]):
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Value]:
         if type(value) is not dict:
-            raise self.invalid()
+            raise self.make_error("invalid")
         if len(value) > MOST_OPTIONS:
             raise ValidationError([wrong_size(0, MOST_OPTIONS)])
         faults = [
@@ -119,7 +119,7 @@ class PositionField(JsonField[PositionInput]):
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> PositionInput:
         if type(value) is not dict:
-            raise self.invalid()
+            raise self.make_error("invalid")
         faults: list[Fault] = []
         position = read_position(value, faults)
         if faults:

@@ -2,53 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from engine.records import Assumed, Format
-from engine.records.written import MOST_TEXT
+from engine.records.model import MOST_SGF
 from engine.stakes.money import Beavers
 from service.schemas.fields import (
     MISSING,
+    AnyObject,
     Choice,
     Flag,
-    JsonField,
     Length,
     ListOf,
-    Object,
     Text,
     either_or,
     name_field,
     words,
-    wrong_type,
 )
 from service.schemas.inputs import RecordRequest, ReplayRequest
-from service.schemas.objects import ObjectSchema
+from service.schemas.objects import FaultsByField, Object, schema_of
 from service.schemas.positions import OptionsField
-from service.schemas.states import FaultsByField, RequestSchema
+from service.schemas.states import RequestSchema
 
-
-class AnyObject(JsonField[dict[str, object]]):
-    """An object that the engine reads by itself."""
-
-    wrong = wrong_type("object")
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, object]:
-        if type(value) is not dict:
-            raise self.invalid()
-        return value
-
-
-class AssumeSchema(ObjectSchema):
-    """What the client knows about a record that the record does not say."""
-
-    makes = Assumed
-
-    variant = name_field()
-    options = OptionsField()
-    crawford = Flag()
-    jacoby = Flag()
-    beavers = Choice(words(Beavers))
+ASSUME = schema_of(
+    Assumed,
+    variant=name_field(),
+    options=OptionsField(),
+    crawford=Flag(),
+    jacoby=Flag(),
+    beavers=Choice(words(Beavers)),
+)
+"""What the client knows about a record that the record does not say."""
 
 
 class ReplaySchema(RequestSchema[ReplayRequest]):
@@ -56,15 +38,15 @@ class ReplaySchema(RequestSchema[ReplayRequest]):
 
     makes = ReplayRequest
 
-    content = Text(validate=Length(MOST_TEXT))
+    content = Text(validate=Length(MOST_SGF))
     record = AnyObject()
     format = Choice(words(Format))
-    assume = Object(AssumeSchema())
+    assume = Object(ASSUME)
     include = ListOf(Choice(words(("plies", "ids"))), 0, 2)
 
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """A record is sent as text or as an object."""
-        return _text_or_object(body)
+        return _text_or_object(sent)
 
 
 class RecordSchema(RequestSchema[RecordRequest]):
@@ -73,19 +55,19 @@ class RecordSchema(RequestSchema[RecordRequest]):
     makes = RecordRequest
 
     format = Choice(words((Format.MAT, Format.SGF, Format.RECORD)), required=True)
-    content = Text(validate=Length(MOST_TEXT))
+    content = Text(validate=Length(MOST_SGF))
     record = AnyObject()
     lossless = Flag()
 
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """A record is sent as text or as an object."""
-        return _text_or_object(body)
+        return _text_or_object(sent)
 
 
-def _text_or_object(body: Mapping[str, object]) -> FaultsByField:
-    if "content" in body and "record" in body:
+def _text_or_object(sent: set[str]) -> FaultsByField:
+    if {"content", "record"} <= sent:
         return {"record": [either_or("content", "record")]}
-    return {} if "content" in body or "record" in body else {"content": [MISSING]}
+    return {} if sent & {"content", "record"} else {"content": [MISSING]}
 
 
 REPLAY = ReplaySchema()

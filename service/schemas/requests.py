@@ -5,7 +5,7 @@ Marshmallow reads what comes in; answers are written by `service.serializers`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.drawing.look import Look
@@ -14,16 +14,13 @@ from engine.stakes.cube import HIGHEST
 from service.schemas.actions import (
     Moves,
     MovesField,
-    NotationField,
     PlaySchema,
     action_field,
-    play_conflicts,
     throws_field,
-    with_play,
 )
 from service.schemas.agreements import ended_field, offer_field
 from service.schemas.chouette import (
-    ChouetteSchema,
+    CHOUETTE,
     TermsSchema,
     chouette_action_field,
     rounds_field,
@@ -34,14 +31,13 @@ from service.schemas.fields import (
     Choice,
     Flag,
     ListOf,
-    Object,
     WholeNumber,
     either_or,
     name_field,
     player_field,
     words,
 )
-from service.schemas.included import IncludeField, LookSchema, Part, look_field
+from service.schemas.included import LookSchema, Part, include_field, look_field, view_field
 from service.schemas.inputs import (
     AdvanceChouetteRequest,
     AdvanceRequest,
@@ -57,16 +53,16 @@ from service.schemas.inputs import (
     ScoreRequest,
     StateInput,
 )
+from service.schemas.objects import FaultsByField, Object
 from service.schemas.positions import DiceField
-from service.schemas.stakes import StakesSchema
+from service.schemas.stakes import STAKES
 from service.schemas.states import (
-    FaultsByField,
     GameSchema,
     PositionSchema,
     StateSchema,
     TurnOrDiceSchema,
 )
-from service.schemas.turns import TurnField
+from service.schemas.turns import TURN
 
 
 class MovesSchema(TurnOrDiceSchema[MovesRequest]):
@@ -75,27 +71,18 @@ class MovesSchema(TurnOrDiceSchema[MovesRequest]):
     makes = MovesRequest
 
     played = MovesField()
-    include = IncludeField()
+    include = include_field()
     look = look_field()
+    view = view_field()
 
 
-def judge_request(**data: Any) -> JudgeRequest:
-    """The request of `judge`, with its play under `moves`."""
-    return JudgeRequest(**with_play(data))
-
-
-class JudgeSchema(TurnOrDiceSchema[JudgeRequest]):
+class JudgeSchema(PlaySchema, TurnOrDiceSchema[JudgeRequest]):
     """Request of `judge`."""
 
-    makes = staticmethod(judge_request)
+    makes = JudgeRequest
 
-    moves = MovesField()
-    notation = NotationField()
     condone = Flag()
-
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
-        """A play is sent as moves or in notation."""
-        return super().conflicts(body) | play_conflicts(body)
+    strict = Flag()
 
 
 class AdvanceSchema(PositionSchema[AdvanceRequest]):
@@ -104,13 +91,14 @@ class AdvanceSchema(PositionSchema[AdvanceRequest]):
     makes = AdvanceRequest
     takes_chouette = False
 
-    turn = TurnField()
-    stakes = Object(StakesSchema())
+    turn = Object(TURN)
+    stakes = Object(STAKES)
     offer = offer_field()
     ended = ended_field()
     action = action_field(required=True)
-    include = IncludeField()
+    include = include_field()
     look = look_field()
+    view = view_field()
 
 
 class ConvertSchema(PositionSchema[ConvertRequest]):
@@ -120,17 +108,17 @@ class ConvertSchema(PositionSchema[ConvertRequest]):
     takes_chouette = False
 
     notation = Choice(words(NOTATIONS))
-    turn = TurnField()
-    stakes = Object(StakesSchema())
+    turn = Object(TURN)
+    stakes = Object(STAKES)
     offer = offer_field()
     ended = ended_field()
     to = ListOf(Choice(words(NOTATIONS)), 1, len(NOTATIONS))
     lossless = Flag()
 
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """A notation is the notation of an id."""
-        is_alone = "notation" in body and "id" not in body
-        return super().conflicts(body) | ({"id": [MISSING]} if is_alone else {})
+        is_alone = "notation" in sent and "id" not in sent
+        return super().conflicts(sent) | ({"id": [MISSING]} if is_alone else {})
 
     def notation_of_id(self, data: Mapping[str, Any]) -> str | None:
         """The notation of the request, if it has one."""
@@ -144,9 +132,10 @@ class BeginSchema(GameSchema[BeginRequest]):
 
     variant = name_field(required=True)
     throws = throws_field()
-    stakes = Object(StakesSchema())
-    include = IncludeField()
+    stakes = Object(STAKES)
+    include = include_field()
     look = look_field()
+    view = view_field()
 
 
 class BeginChouetteSchema(GameSchema[BeginChouetteRequest]):
@@ -157,7 +146,7 @@ class BeginChouetteSchema(GameSchema[BeginChouetteRequest]):
     variant = name_field(required=True)
     rounds = rounds_field()
     chouette = Object(TermsSchema(), required=True)
-    include = IncludeField()
+    include = include_field()
     look = look_field()
 
 
@@ -167,11 +156,11 @@ class AdvanceChouetteSchema(PositionSchema[AdvanceChouetteRequest]):
     makes = AdvanceChouetteRequest
     needed = ("variant", "position", "chouette")
 
-    turn = TurnField()
+    turn = Object(TURN)
     ended = ended_field()
-    chouette = Object(ChouetteSchema())
+    chouette = Object(CHOUETTE)
     action = chouette_action_field(required=True)
-    include = IncludeField()
+    include = include_field()
     look = look_field()
 
 
@@ -181,10 +170,10 @@ class ReadChouetteSchema(PositionSchema[ReadChouetteRequest]):
     makes = ReadChouetteRequest
     needed = ("variant", "position", "chouette")
 
-    turn = TurnField()
+    turn = Object(TURN)
     ended = ended_field()
-    chouette = Object(ChouetteSchema())
-    include = IncludeField()
+    chouette = Object(CHOUETTE)
+    include = include_field()
     look = look_field()
 
 
@@ -203,12 +192,12 @@ class ScoreSchema(StateSchema[ScoreRequest]):
 
     cube = WholeNumber(validate=Between(1, HIGHEST))
     dice = DiceField()
-    include = IncludeField((Part.FACTS,))
+    include = include_field((Part.FACTS,))
 
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """Stakes have a cube of their own; a cube beside an id takes the place of its stakes."""
-        is_twice = body.get("cube") is not None and body.get("stakes") is not None
-        return super().conflicts(body) | (
+        is_twice = {"cube", "stakes"} <= sent
+        return super().conflicts(sent) | (
             {"cube": [either_or("cube", "stakes")]} if is_twice else {}
         )
 
@@ -231,7 +220,7 @@ def picture_request(
 class PictureSchema(StateSchema[PictureRequest], LookSchema):
     """Request of `picture`: a state, or a position alone, and how it looks."""
 
-    makes = staticmethod(picture_request)
+    makes: Callable[..., object] = staticmethod(picture_request)
 
     played = MovesField()
     last = Object(LastPlaySchema())

@@ -8,30 +8,21 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
 
-from marshmallow import ValidationError, validates_schema
+from marshmallow import ValidationError
+from marshmallow.exceptions import SCHEMA
 
 from engine.faults import Fault, Refused
 from engine.game.series import rotation
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import HIGHEST, Cube
-from engine.stakes.match import LONGEST, Crawford, Match, known_crawford
+from engine.stakes.match import LONGEST, Crawford, Match, known_crawford, possible_crawford
 from engine.stakes.money import Money
 from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
 from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
-from service.schemas.fields import (
-    Between,
-    Choice,
-    JsonField,
-    Object,
-    Record,
-    WholeNumber,
-    player_field,
-    words,
-    wrong_type,
-)
-from service.schemas.objects import ObjectSchema
+from service.schemas.fields import Between, Choice, Text, WholeNumber, player_field, words
+from service.schemas.objects import CheckedSchema, FaultsByField, Object, schema_of
 from service.schemas.positions import OptionsField
 
 AMOUNT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9}|/[1-9][0-9]{0,8})?")
@@ -81,7 +72,11 @@ class StakesInput:
             crawford = play.crawford
             if crawford is not Crawford.OFF:
                 score = match.length, match.white, match.black
-                crawford = match.crawford_game or known_crawford(*score)
+                # without a cube the Crawford game makes no difference, so nobody is asked for it
+                possible = possible_crawford(*score)[0]
+                crawford = match.crawford_game or (
+                    known_crawford(*score) if rules.cube else possible
+                )
             elif match.crawford_game not in (None, Crawford.OFF):
                 raise Refused([_no_crawford(match)])
             play = replace(play, white=match.white, black=match.black, crawford=crawford)
@@ -118,17 +113,10 @@ def _match_input(match: Match) -> MatchInput:
     )
 
 
-class AmountField(JsonField[Fraction]):
-    """An amount of money as text, because a JSON number is not exact."""
-
-    wrong = wrong_type("text")
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Fraction:
-        if type(value) is not str:
-            raise self.invalid()
-        if not AMOUNT.fullmatch(value):
-            raise ValidationError([Fault("bad_amount")])
-        return Fraction(value)
+def is_amount(text: str) -> None:
+    """Raise `ValidationError` if this text is no amount of money."""
+    if not AMOUNT.fullmatch(text):
+        raise ValidationError([Fault("bad_amount")])
 
 
 def worth_of_point(per_point: Fraction | None = None) -> Fraction | None:
@@ -136,46 +124,38 @@ def worth_of_point(per_point: Fraction | None = None) -> Fraction | None:
     return per_point
 
 
-class MoneySchema(ObjectSchema):
-    """Money play; becomes the worth of a point."""
+MONEY = schema_of(worth_of_point, per_point=Text(validate=is_amount, post_load=Fraction))
+"""Money play; becomes the worth of a point, which is text because a JSON number is not exact."""
 
-    makes = staticmethod(worth_of_point)
+MATCH = schema_of(
+    MatchInput,
+    crawford_game=Choice(words(word for word in Crawford if word is not Crawford.OFF)),
+    white=WholeNumber(validate=Between(0, LONGEST)),
+    black=WholeNumber(validate=Between(0, LONGEST)),
+    length=WholeNumber(validate=Between(1, LONGEST), required=True),
+    rotation=Choice(words(CYCLES)),
+    variant_options=Object(
+        schema_of(
+            dict, **{variant: OptionsField() for cycle in CYCLES.values() for variant in cycle}
+        )
+    ),
+)
+"""A match and its score."""
 
-    per_point = AmountField()
+CUBE = schema_of(
+    Cube,
+    value=WholeNumber(validate=Between(1, HIGHEST), required=True),
+    owner=player_field(),
+    automatic=WholeNumber(validate=Between(0, MOST_AUTOMATIC)),
+)
+"""What the cube shows and whose it is."""
 
-
-class MatchSchema(ObjectSchema):
-    """A match and its score."""
-
-    makes = MatchInput
-
-    crawford_game = Choice(words(word for word in Crawford if word is not Crawford.OFF))
-    white = WholeNumber(validate=Between(0, LONGEST))
-    black = WholeNumber(validate=Between(0, LONGEST))
-    length = WholeNumber(validate=Between(1, LONGEST), required=True)
-    rotation = Choice(words(CYCLES))
-    variant_options: Record[dict[str, dict[str, Value]]] = Record(
-        dict, {variant: OptionsField() for cycle in CYCLES.values() for variant in cycle}
-    )
-
-
-class CubeSchema(ObjectSchema):
-    """What the cube shows and whose it is."""
-
-    makes = Cube
-
-    value = WholeNumber(validate=Between(1, HIGHEST), required=True)
-    owner = player_field()
-    automatic = WholeNumber(validate=Between(0, MOST_AUTOMATIC))
-
-
-class TurnCountsSchema(ObjectSchema):
-    """How many turns each player has begun."""
-
-    makes = TurnCounts
-
-    white = WholeNumber(validate=Between(0, MOST_TURNS), required=True)
-    black = WholeNumber(validate=Between(0, MOST_TURNS), required=True)
+TURN_COUNTS = schema_of(
+    TurnCounts,
+    white=WholeNumber(validate=Between(0, MOST_TURNS), required=True),
+    black=WholeNumber(validate=Between(0, MOST_TURNS), required=True),
+)
+"""How many turns each player has begun."""
 
 
 def resignation_value_field(**arguments: Any) -> WholeNumber:
@@ -183,19 +163,21 @@ def resignation_value_field(**arguments: Any) -> WholeNumber:
     return WholeNumber(validate=Between(1, 3), **arguments)
 
 
-class StakesSchema(ObjectSchema):
+class StakesSchema(CheckedSchema):
     """What is played for and the cube."""
 
     makes = StakesInput
 
-    match = Object(MatchSchema())
-    per_point = Object(MoneySchema(), data_key="money")
+    match = Object(MATCH)
+    per_point = Object(MONEY, data_key="money")
     options = OptionsField()
-    cube = Object(CubeSchema())
-    turns = Object(TurnCountsSchema())
+    cube = Object(CUBE)
+    turns = Object(TURN_COUNTS)
 
-    @validates_schema(pass_original=True, skip_on_field_errors=False)
-    def check_combination(self, _data: object, original: object, **_: Any) -> None:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """Stakes are for money or for a match."""
-        if isinstance(original, dict) and ("money" in original) == ("match" in original):
-            raise ValidationError([Fault("money_or_match")])
+        is_one = ("money" in sent) != ("match" in sent)
+        return {} if is_one else {SCHEMA: [Fault("money_or_match")]}
+
+
+STAKES = StakesSchema()

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, Generic, TypeVar
+from functools import lru_cache
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from marshmallow import ValidationError, post_load, validates_schema
+from marshmallow import ValidationError
 
 from engine.faults import Fault, Refused
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.notation import chouette_id
 from engine.notation.register import read
 from service.errors import InvalidRequest
 from service.schemas.agreements import ended_field, offer_field
 from service.schemas.cells import PositionInput
-from service.schemas.chouette import ChouetteInput, ChouetteSchema, chouette_input
+from service.schemas.chouette import CHOUETTE, ChouetteInput, chouette_input
 from service.schemas.errors import faults_in
 from service.schemas.fields import (
     MISSING,
     Flag,
     Length,
-    Object,
     Text,
     either_or,
     name_field,
@@ -29,14 +29,12 @@ from service.schemas.fields import (
     wrong_type,
 )
 from service.schemas.inputs import StateInput
-from service.schemas.objects import ObjectSchema
+from service.schemas.objects import CheckedSchema, FaultsByField, Object, bounded
 from service.schemas.positions import DiceField, OptionsField, PositionField
-from service.schemas.stakes import StakesSchema, stakes_input
-from service.schemas.turns import TurnField
+from service.schemas.stakes import STAKES, stakes_input
+from service.schemas.turns import TURN
 
 R = TypeVar("R")
-
-FaultsByField = dict[str, list[Fault]]
 
 IN_AN_ID = (
     *("variant", "options", "position", "turn"),
@@ -45,28 +43,31 @@ IN_AN_ID = (
 """What an id contains, so that it cannot be sent beside one."""
 
 
-class RequestSchema(ObjectSchema, Generic[R]):
+class RequestSchema(CheckedSchema, Generic[R]):
     """The body of a request, which becomes a value of the type R."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self.without_absent = lru_cache(maxsize=256)(self._without_absent)
 
     def read(self, body: object) -> R:
         """The request in a JSON value; `InvalidRequest` lists all faults of one that has any."""
         if not isinstance(body, dict):
             raise InvalidRequest([wrong_type("object")])
+        sent = bounded(self, body)
         try:
-            request: R = self.load(body)
+            request: R = self.without_absent(frozenset(sent.keys() & self.fields.keys())).load(sent)
         except ValidationError as error:
-            raise InvalidRequest(list(faults_in(error.messages, body, is_request=True))) from None
+            raise InvalidRequest(faults_in(error.messages, body, is_request=True)) from None
         return request
 
-    @validates_schema(pass_original=True, skip_on_field_errors=False)
-    def check_combination(self, _data: object, body: Mapping[str, object], **_: Any) -> None:
-        """Add what `conflicts` finds to the errors of the fields."""
-        if faults := self.conflicts(body):
-            raise ValidationError({key: list(found) for key, found in faults.items()})
+    def _without_absent(self, sent: frozenset[str]) -> Self:
+        """This schema without the fields that are not sent and need not be.
 
-    def conflicts(self, _body: Mapping[str, object]) -> FaultsByField:
-        """The faults that depend on which fields are sent together."""
-        return {}
+        Most requests have a quarter of the fields, and marshmallow asks each of them for its value.
+        """
+        needed = {name for name, field in self.fields.items() if field.required}
+        return type(self)(only=[name for name in self.fields if name in needed | sent])
 
 
 class GameSchema(RequestSchema[R]):
@@ -92,18 +93,17 @@ class PositionSchema(GameSchema[R]):
     position = PositionField()
     illegal = Flag()
 
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """An id excludes what it contains; without an id, that is needed."""
-        if "id" in body:
-            return {key: [either_or("id", key)] for key in IN_AN_ID if key in body}
-        return {key: [MISSING] for key in self.needed if key not in body}
+        if "id" in sent:
+            return {key: [either_or("id", key)] for key in IN_AN_ID if key in sent}
+        return {key: [MISSING] for key in self.needed if key not in sent}
 
     def notation_of_id(self, _data: Mapping[str, Any]) -> str | None:
         """The notation in which the id is written, where the client says so."""
         return None
 
-    @post_load
-    def make(self, data: dict[str, Any], **_: Any) -> object:
+    def make(self, data: dict[str, Any]) -> object:
         """The request with its state."""
         sent = {key: data.pop(key) for key in list(data) if key in self.state_fields}
         state = _state_input(self.notation_of_id(data), **sent)
@@ -135,7 +135,7 @@ def _state_input(notation: str | None, **sent: Any) -> StateInput:
     )
 
 
-def _read_chouette(text: str) -> tuple[State, ChouetteInput]:
+def _read_chouette(text: str) -> tuple[Game, ChouetteInput]:
     """The board and the bets in the id of a chouette."""
     try:
         chouette = chouette_id.read(text)
@@ -147,11 +147,11 @@ def _read_chouette(text: str) -> tuple[State, ChouetteInput]:
 class StateSchema(PositionSchema[R]):
     """A request about a state of two players or of a chouette."""
 
-    turn = TurnField()
-    stakes = Object(StakesSchema())
+    turn = Object(TURN)
+    stakes = Object(STAKES)
     offer = offer_field()
     ended = ended_field()
-    chouette = Object(ChouetteSchema())
+    chouette = Object(CHOUETTE)
 
 
 class TurnOrDiceSchema(StateSchema[R]):
@@ -162,13 +162,13 @@ class TurnOrDiceSchema(StateSchema[R]):
     player = player_field()
     dice = DiceField()
 
-    def conflicts(self, body: Mapping[str, object]) -> FaultsByField:
+    def conflicts(self, sent: set[str]) -> FaultsByField:
         """Either the turn or the dice; beside an id the dice replace the turn in it."""
-        faults = super().conflicts(body)
-        simple = [key for key in ("player", "dice") if key in body]
-        if "id" in body:
+        faults = super().conflicts(sent)
+        simple = [key for key in ("player", "dice") if key in sent]
+        if "id" in sent:
             return faults | ({"dice": [MISSING]} if simple == ["player"] else {})
-        if "turn" in body:
+        if "turn" in sent:
             return faults | {key: [either_or("turn", key)] for key in simple}
         if len(simple) == 1:
             faults |= {key: [MISSING] for key in {"player", "dice"} - set(simple)}

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from marshmallow.fields import Field
-
 from engine.position import Color
 from engine.turn import (
     Dice,
@@ -14,28 +12,18 @@ from engine.turn import (
     NameRoll,
     Open,
     OpeningTurn,
-    Play,
     PlayerTurn,
+    PlayStage,
     Roll,
     Stages,
     Turn,
 )
-from service.schemas.fields import (
-    Between,
-    Choice,
-    Flag,
-    ListOf,
-    Record,
-    Union,
-    WholeNumber,
-    player_field,
-    words,
-)
+from engine.variants import MOST_EARLY
+from service.schemas.fields import Between, Choice, Flag, ListOf, WholeNumber, player_field, words
+from service.schemas.objects import Union, schema_of
 from service.schemas.positions import DiceField
 
 MOST_STAGES = 8
-MOST_EARLY = 6
-"""In Gul bara the first three turns of each player are early."""
 HIGHEST_NUMBER = 12
 """In Catch me one checker moves the sum of both dice."""
 
@@ -47,9 +35,11 @@ def number_field(**arguments: Any) -> WholeNumber:
 
 def play_stage(
     numbers: tuple[int, ...], in_order: bool = False, if_short: IfShort = IfShort.CARRY_ON
-) -> Play:
+) -> PlayStage:
     """A stage `play`; numbers that may be played in any order are written the higher first."""
-    return Play(numbers if in_order else tuple(sorted(numbers, reverse=True)), in_order, if_short)
+    return PlayStage(
+        numbers if in_order else tuple(sorted(numbers, reverse=True)), in_order, if_short
+    )
 
 
 def turn(
@@ -65,40 +55,30 @@ def turn(
     return PlayerTurn(player, stages, on_table, early)
 
 
-STAGE = Union(
-    {
-        "open": Record(Open, {}),
-        "roll": Record(
-            Roll,
-            {
-                "by": Choice({"player": False, "opponent": True}, attribute="by_opponent"),
-                "shown": Flag(),
-                "again": Flag(),
-            },
-        ),
-        "name_double": Record(NameDouble, {"if_short": Choice(words(IfShort))}),
-        "name_roll": Record(NameRoll, {}),
-        "play": Record(
-            play_stage,
-            {
-                "numbers": ListOf(number_field(), 1, 4, required=True),
-                "in_order": Flag(),
-                "if_short": Choice(words(IfShort)),
-            },
-        ),
-    }
+STAGES = {
+    "open": schema_of(Open),
+    "roll": schema_of(
+        Roll,
+        by_opponent=Choice({"player": False, "opponent": True}, data_key="by"),
+        shown=Flag(),
+        again=Flag(),
+    ),
+    "name_double": schema_of(NameDouble, if_short=Choice(words(IfShort))),
+    "name_roll": schema_of(NameRoll),
+    "play": schema_of(
+        play_stage,
+        numbers=ListOf(number_field(), 1, 4, required=True),
+        in_order=Flag(),
+        if_short=Choice(words(IfShort)),
+    ),
+}
+"""The stages of a turn."""
+
+TURN = schema_of(
+    turn,
+    player=player_field(),
+    stages=ListOf(Union(STAGES), 1, MOST_STAGES, required=True),
+    thrown=DiceField(),
+    early=WholeNumber(validate=Between(1, MOST_EARLY)),
 )
-"""One stage of a turn."""
-
-
-class TurnField(Record[Turn]):
-    """Whose turn it is and what is left of it; absent where a game is over."""
-
-    def __init__(self) -> None:
-        parts: dict[str, Field[Any]] = {
-            "player": player_field(),
-            "stages": ListOf(STAGE, 1, MOST_STAGES, required=True),
-            "thrown": DiceField(),
-            "early": WholeNumber(validate=Between(1, MOST_EARLY)),
-        }
-        super().__init__(turn, parts)
+"""Whose turn it is and what is left of it; absent where a game is over."""

@@ -45,7 +45,7 @@ def problem_entry(code: ProblemCode) -> Json:
 def fault_entry(code: str) -> Json:
     """What a fault means, with an example if there is a request that has it."""
     found, problem, example = FAULTS[code], PROBLEM_OF_FAULT.get(code), examples().get(code)
-    answer: Json = {
+    result: Json = {
         "code": code,
         "status": STATUSES[problem] if problem else IN_ANSWER,
         "problem": str(problem) if problem else None,
@@ -54,9 +54,9 @@ def fault_entry(code: str) -> Json:
         "remedy": found.remedy,
     }
     if example:
-        answer["example"] = {
+        result["example"] = {
             "operation": example.operation,
             "request": json.dumps(example.request, ensure_ascii=False),
             "message": example.message,
         }
-    return answer
+    return result

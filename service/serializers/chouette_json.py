@@ -6,21 +6,20 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import partial
 
-from engine.game.chouette import Chouette
+from engine import chouette as session
+from engine.chouette import ChouetteProgress
+from engine.chouette.bets import Bet, Payment
+from engine.chouette.game import Chouette, ChouetteGame, pending
+from engine.chouette.options import chosen
+from engine.chouette.seats import Rethrow, Seats
 from engine.messages.narration import expected_text, settled_text
 from engine.notation import chouette_id
 from engine.position import COLORS, OTHER
-from engine.session import chouette as session
-from engine.session.chouette import ChouetteProgress
 from engine.stakes.agreements import Offer
-from engine.stakes.chouette.bets import Bet, Payment
-from engine.stakes.chouette.game import ChouetteGame, pending
-from engine.stakes.chouette.options import chosen
-from engine.stakes.chouette.seats import Rethrow, Seats
-from engine.stakes.cube import May
+from engine.stakes.cube import Permission
 from engine.stakes.money import written
-from service.serializers import answers, stakes_json
-from service.serializers.answers import Json
+from service.serializers import stakes_json, state_json
+from service.serializers.state_json import Json
 
 
 def id_of(value: Chouette) -> str | None:
@@ -31,11 +30,11 @@ def id_of(value: Chouette) -> str | None:
 
 def state(value: Chouette) -> Json:
     """The state as a client sends it back."""
-    return {**answers.state(value.board), "chouette": _chouette(value.game)}
+    return {**state_json.state(value.board), "chouette": _chouette(value.game)}
 
 
 def _chouette(game: ChouetteGame) -> Json:
-    answer: Json = {
+    result: Json = {
         "money": stakes_json.money(game.house.money),
         "options": chosen(game.house),
         "players": list(game.seats.players),
@@ -45,27 +44,27 @@ def _chouette(game: ChouetteGame) -> Json:
         "totals": totals(game),
     }
     if game.seats.partner:
-        answer["partner"] = game.seats.partner
+        result["partner"] = game.seats.partner
     if game.payments:
-        answer["payments"] = _payments(game.payments)
+        result["payments"] = _payments(game.payments)
     if game.captain_won is not None:
-        answer["captain_won"] = game.captain_won
-    return answer
+        result["captain_won"] = game.captain_won
+    return result
 
 
 def _bet(bet: Bet) -> Json:
-    answer: Json = {
+    result: Json = {
         "member": bet.member,
         "against": bet.against,
         "cube": stakes_json.cube(bet.cube),
     }
     if bet.offer:
-        answer["offer"] = stakes_json.offer(bet.offer)
+        result["offer"] = stakes_json.offer(bet.offer)
     if bet.answer:
-        answer["answer"] = str(bet.answer)
+        result["answer"] = str(bet.answer)
     if bet.wants_extra:
-        answer["wants_extra"] = True
-    return answer
+        result["wants_extra"] = True
+    return result
 
 
 def totals(game: ChouetteGame) -> Json:
@@ -97,10 +96,10 @@ def undecided(value: Rethrow) -> Json:
 def beside(value: Chouette, with_reasons: bool) -> Json:
     """The seats; while bets are open also who leads and advises, and what each player may do."""
     game = value.game
-    answer: Json = {"seats": _seats(game.seats)}
+    result: Json = {"seats": _seats(game.seats)}
     if game.is_over:
-        return answer
-    return answer | {
+        return result
+    return result | {
         "leaders": {color: game.leader(color) for color in COLORS},
         "advisers": {name: list(others) for name, others in game.advisers.items()},
         "may": _may(value, with_reasons),
@@ -108,8 +107,8 @@ def beside(value: Chouette, with_reasons: bool) -> Json:
 
 
 def _seats(value: Seats) -> Json:
-    answer: Json = {"box": value.box, "captain": value.captain, "queue": list(value.queue)}
-    return answer | ({"partner": value.partner} if value.partner else {})
+    result: Json = {"box": value.box, "captain": value.captain, "queue": list(value.queue)}
+    return result | ({"partner": value.partner} if value.partner else {})
 
 
 def _may(value: Chouette, with_reasons: bool) -> list[Json]:
@@ -154,7 +153,7 @@ def _answers_due(value: Chouette) -> list[Json]:
     ]
 
 
-def _allowed(actions: Iterable[May]) -> list[str]:
+def _allowed(actions: Iterable[Permission]) -> list[str]:
     return [str(may.do) for may in actions if may.allowed]
 
 
@@ -185,14 +184,14 @@ def outcome(after: ChouetteProgress) -> Json | None:
     settled = after.settled
     if settled is None or after.next is None:
         return None
-    answer: Json = {
-        "board": answers.outcome(after.outcome),
+    result: Json = {
+        "board": state_json.outcome(after.outcome),
         "payments": _payments(settled.payments),
         "balances": {name: _points(points) for name, points in settled.balances.items()},
     }
     if settled.amounts:
-        answer["amounts"] = {name: written(amount) for name, amount in settled.amounts.items()}
-    return answer | {
+        result["amounts"] = {name: written(amount) for name, amount in settled.amounts.items()}
+    return result | {
         "totals": {name: _points(points) for name, points in settled.totals.items()},
         "text": partial(settled_text, settled.balances),
         "next": {"id": id_of(after.next), "state": state(after.next)},

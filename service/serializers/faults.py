@@ -9,10 +9,8 @@ from typing import Any
 from engine.faults import Fault
 from engine.turn import Move
 from service import messages
-from service.serializers import answers
-
-MOST_FAULTS = 32
-"""More help no client; without a limit, an id of 409 bytes can get a problem of 77 KB."""
+from service.errors import MOST_FAULTS
+from service.serializers import state_json
 
 
 def fault_list(values: Sequence[Fault]) -> list[dict[str, Any]]:
@@ -22,21 +20,21 @@ def fault_list(values: Sequence[Fault]) -> list[dict[str, Any]]:
 
 def fault(value: Fault) -> dict[str, Any]:
     """One fault; what it has no value for is left out, except the rule."""
-    answer: dict[str, Any] = {
+    result: dict[str, Any] = {
         "code": value.code,
         "pointer": value.pointer,
         "rule": value.rule,
         "detail": partial(messages.sentence, value),
     }
     if value.move is not None:
-        answer["move"] = value.move
+        result["move"] = value.move
     if "character" in value.facts:
-        answer |= {key: value.facts[key] for key in ("character", "field")}
+        result |= {key: value.facts[key] for key in ("character", "field")}
     if words := value.facts.get("known"):
-        answer["known"] = [_word(word) for word in _sequence(words)]
+        result["known"] = [_word(word) for word in _sequence(words)]
     if ways := [way for way in _sequence(value.facts.get("ways")) if _is_play(way)]:
-        answer["ways"] = [answers.moves(way) for way in ways]
-    return answer
+        result["ways"] = [state_json.moves(way) for way in ways]
+    return result
 
 
 def _word(value: object) -> str:

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 
 from engine.game.events import Event
-from engine.game.machine import State, naming_choices
+from engine.game.expected import Expected, at_board
+from engine.game.expected import expected as expected_in
+from engine.game.game import Game
+from engine.game.permissions import permissions, settle_up_to
 from engine.messages import Language
 from engine.messages.narration import event_text, expected_text
 from engine.position import Color
-from engine.session import two_players
 from engine.stakes.match import Match
-from engine.turn import STAGE_WORDS, Play, Turn, thrower
+from engine.turn import Turn
 from service.serializers import stakes_json
 from service.serializers.stakes_json import Json
 
@@ -23,59 +25,57 @@ def events(values: Iterable[Event]) -> list[Json]:
 
 
 def _event(event: Event) -> Json:
-    answer: Json = {"event": event.what}
+    result: Json = {"event": event.what}
     if event.player:
-        answer["player"] = event.player
-    answer |= {name: stakes_json.number(fact) for name, fact in event.facts.items()}
-    answer["text"] = partial(event_text, event)
-    return answer
+        result["player"] = event.player
+    result |= {name: stakes_json.number(fact) for name, fact in event.facts.items()}
+    result["text"] = partial(event_text, event)
+    return result
 
 
-def expected(state: State) -> Json | None:
+def expected(state: Game) -> Json | None:
     """What must happen next: an answer to an offer, or what the turn has first; null at the end."""
-    return _answer_expected(state) or expected_at_board(state.turn)
+    due = expected_in(state)
+    return _expected(due) if due else None
 
 
 def expected_at_board(turn: Turn | None) -> Json | None:
     """What the turn has first: a throw, a choice of numbers, or a play with its numbers."""
-    if turn is None:
-        return None
-    stage, player = turn.stages[0], thrower(turn)
-    answer: Json = {"do": STAGE_WORDS[type(stage)]}
-    if player:
-        answer["player"] = player
-    if isinstance(stage, Play):
-        answer["numbers"] = list(stage.numbers)
-    if choices := naming_choices(turn):
-        answer["choices"] = choices
-    numbers = stage.numbers if isinstance(stage, Play) else None
-    answer["text"] = partial(_expected_at_board, answer["do"], player, numbers)
-    return answer
+    return _expected(at_board(turn)) if turn else None
+
+
+def _expected(due: Expected) -> Json:
+    result: Json = {"do": due.do}
+    if due.player:
+        result["player"] = due.player
+    if due.offer:
+        result["offer"] = stakes_json.offer(due.offer)
+    if due.numbers:
+        result["numbers"] = list(due.numbers)
+    if due.choices or due.offer:
+        result["choices"] = due.choices
+    result["text"] = partial(_expected_text, due)
+    return result
 
 
 @lru_cache(maxsize=1024)
-def _expected_at_board(
-    do: str, player: Color | None, numbers: tuple[int, ...] | None, language: Language
-) -> str:
-    """The sentence about what the turn has first; to make it anew costs 4 % of a request."""
-    return expected_text(do, {"player": player, "numbers": numbers}, None, language)
+def _expected_text(due: Expected, language: Language) -> str:
+    """The sentence about what is due; to make it anew costs 4 % of a request."""
+    facts = {"player": due.player, "numbers": due.numbers}
+    return expected_text(due.do, facts, str(due.offer.kind) if due.offer else None, language)
 
 
-def _answer_expected(state: State) -> Json | None:
-    """Who must answer an offer before the game goes on; None if there is no offer."""
-    player, offer = two_players.answerer(state), state.offer
-    if player is None or offer is None:
-        return None
-    return {
-        "do": "answer",
-        "player": player,
-        "offer": stakes_json.offer(offer),
-        "choices": two_players.allowed(state, player),
-        "text": partial(expected_text, "answer", {"player": player}, str(offer.kind)),
-    }
+def cannot_move(player: Color, numbers: tuple[int, ...]) -> Json:
+    """What is said of a play in which nothing can be played; its only play is the empty one."""
+    return {"cannot_move": True, "text": partial(_cannot_move, player, numbers)}
 
 
-def beside(state: State, with_reasons: bool) -> Json:
+@lru_cache(maxsize=1024)
+def _cannot_move(player: Color, numbers: tuple[int, ...], language: Language) -> str:
+    return expected_text("cannot_move", {"player": player, "numbers": numbers}, None, language)
+
+
+def beside(state: Game, with_reasons: bool) -> Json:
     """What each player may do away from the board, and in a match the points each still needs.
 
     Empty once the game is over. `with_reasons` adds why the other actions are not allowed.
@@ -83,13 +83,13 @@ def beside(state: State, with_reasons: bool) -> Json:
     if state.turn is None:
         return {}
     may: Json = {}
-    for color, permissions in two_players.permissions(state).items():
+    for color, each in permissions(state).items():
         may[color] = {
-            "allowed": permissions.allowed,
-            **(stakes_json.reasons(permissions.actions) if with_reasons else {}),
-            "resign_at": permissions.resign_at,
+            "allowed": each.allowed,
+            **(stakes_json.reasons(each.actions) if with_reasons else {}),
+            "resign_at": each.resign_at,
         }
-        most = two_players.settle_up_to(state, color)
+        most = settle_up_to(state, color)
         if most is not None:
             may[color]["settle_up_to"] = most
     if state.stakes and isinstance(state.stakes.play, Match):

@@ -13,8 +13,9 @@ from typing import Final
 
 import orjson
 
-from engine.game.machine import Sequel, State, sequels
+from engine.game.game import Game
 from engine.game.outcome import Outcome
+from engine.game.sequels import Sequel, sequels
 from engine.movegen import Plays
 from engine.notation.moves import Moves, PartialPlay, Vocabulary, vocabulary
 from engine.position import (
@@ -31,7 +32,7 @@ from engine.position import (
 )
 from engine.rules.ruleset import OnBlot, Ruleset
 from engine.turn import Move, PlayerTurn
-from service.serializers import answers
+from service.serializers import state_json
 
 MARK: Final = "\0"
 """Around the number of an outcome that is not yet written; JSON cannot contain it."""
@@ -49,7 +50,7 @@ class PlaysJson:
 
     __slots__ = ("outcomes", "plays")
 
-    def __init__(self, plays: list[str], outcomes: list[answers.Json]) -> None:
+    def __init__(self, plays: list[str], outcomes: list[state_json.Json]) -> None:
         self.plays = plays
         self.outcomes = outcomes
 
@@ -82,7 +83,7 @@ def plays_json(rules: Ruleset, color: Color, found: Plays) -> PlaysJson:
     return PlaysJson(written, [])
 
 
-def with_sequels(state: State, turn: PlayerTurn, found: Plays) -> PlaysJson:
+def with_sequels(state: Game, turn: PlayerTurn, found: Plays) -> PlaysJson:
     """The plays with the position after each, the turn that follows, and the outcome at an end."""
     rules, color = state.rules, turn.player
     plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
@@ -95,16 +96,16 @@ def with_sequels(state: State, turn: PlayerTurn, found: Plays) -> PlaysJson:
     return PlaysJson(written, then.outcomes)
 
 
-def _by_itself(state: State, words: Vocabulary, packed: int, moves: Moves, then: str) -> str:
+def _by_itself(state: Game, words: Vocabulary, packed: int, moves: Moves, then: str) -> str:
     """One play, written without reference to the others."""
     moves_json = ",".join([MOVES[move] for move in moves])
-    position = orjson.dumps(answers.position(state.rules, unpack(packed))).decode()
+    position = orjson.dumps(state_json.position(state.rules, unpack(packed))).decode()
     head = f'{{"moves":[{moves_json}],"notation":"{words.write(moves)}","position":'
     return f"{head}{position}{then}"
 
 
 def _by_moves(
-    state: State, color: Color, plays: Listed, words: Vocabulary, endings: Endings
+    state: Game, color: Color, plays: Listed, words: Vocabulary, endings: Endings
 ) -> list[str]:
     """Plays of which most begin like the one before; a common prefix is written once."""
     rival = OFFSET[OTHER[color]]
@@ -238,7 +239,7 @@ class MoveTexts(dict[Move, str]):
     """Single moves as JSON; there are only some thousands."""
 
     def __missing__(self, move: Move) -> str:
-        self[move] = text = orjson.dumps(answers.move(move)).decode()
+        self[move] = text = orjson.dumps(state_json.move(move)).decode()
         return text
 
 
@@ -258,9 +259,9 @@ def _around(color: Color, opponent: str, then: str) -> tuple[str, str]:
 class Endings:
     """The end of each play's JSON: the turn that follows, or the outcome if the game is over."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: Game) -> None:
         self.state = state
-        self.outcomes: list[answers.Json] = []
+        self.outcomes: list[state_json.Json] = []
         self.numbers: dict[Outcome, int] = {}
 
     def json(self, sequel: Sequel) -> str:
@@ -270,10 +271,10 @@ class Endings:
             return _going_on(after)
         if end not in self.numbers:
             self.numbers[end] = len(self.outcomes)
-            self.outcomes.append(answers.settled(self.state, end) or {})
+            self.outcomes.append(state_json.settled(self.state, end) or {})
         return f',"outcome":{MARK}{self.numbers[end]}{MARK}}}'
 
 
 @lru_cache(maxsize=1024)
 def _going_on(turn: PlayerTurn | None) -> str:
-    return f',"turn":{orjson.dumps(answers.turn(turn)).decode()}}}'
+    return f',"turn":{orjson.dumps(state_json.turn(turn)).decode()}}}'

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from engine.game.chouette import Chouette
+from engine.chouette.game import Chouette
 from engine.messages import sentence
 from engine.notation.moves import write_play
 from engine.position import BLACK, COLORS, WHITE
 from engine.records import (
+    Location,
     Note,
-    Place,
     RecordFault,
     Replay,
     ReplayedGame,
@@ -23,13 +23,13 @@ from engine.records import (
     WrittenResult,
 )
 from engine.records.action_json import action_json
+from engine.records.model import PlyKind
 from engine.records.report import Score
 from engine.records.table import board_of, id_of, totals_of
-from engine.records.written import PlyKind
 from engine.rules.ruleset import Ruleset
 from engine.stakes.match import Match
 from engine.stakes.two_players import Stakes
-from service.serializers import answers, stakes_json
+from service.serializers import stakes_json, state_json
 
 Json = dict[str, Any]
 
@@ -92,22 +92,22 @@ def _header(match: WrittenMatch, rules: Ruleset, stakes: Stakes | None) -> Json:
 
 
 def _stakes(value: Stakes) -> Json:
-    answer = stakes_json.stakes(value)
-    del answer["cube"]
-    return answer
+    result = stakes_json.stakes(value)
+    del result["cube"]
+    return result
 
 
 def _game(
     value: ReplayedGame, faults: Iterable[RecordFault], first: Ruleset, extras: Extras
 ) -> Json:
     """One game: its head, counts, end by the rules and end as written."""
-    number, start = value.written.number, board_of(value.start)
+    number, start, score = value.written.number, board_of(value.start), value.written.score
     is_chouette = isinstance(value.start, Chouette)
     play = start.stakes.play if start.stakes else None
-    answer: Json = {
+    result: Json = {
         "number": number,
         **_located(value.written.place, "line", "pointer"),
-        "score": None if is_chouette else _score(value.written.score or (0, 0)),
+        "score": None if is_chouette or score is None else _score(score),
         "crawford_game": str(play.crawford) if isinstance(play, Match) else None,
         "starter": value.starter,
         "ply_count": len(value.plies),
@@ -119,14 +119,14 @@ def _game(
         "agrees": value.agrees,
     }
     if start.rules != first:
-        answer["variant"] = start.rules.name
+        result["variant"] = start.rules.name
     if isinstance(value.start, Chouette):
-        answer["chouette"] = _seated(value.start)
+        result["chouette"] = _seated(value.start)
     if extras.plies:
-        answer["plies"] = [_ply(each, ids=extras.ids) for each in value.plies]
+        result["plies"] = [_ply(each, ids=extras.ids) for each in value.plies]
     if extras.ids:
-        answer |= {"start": id_of(value.start), "end": id_of(value.final)}
-    return answer
+        result |= {"start": id_of(value.start), "end": id_of(value.final)}
+    return result
 
 
 def _seated(value: Chouette) -> Json:
@@ -142,7 +142,7 @@ def _outcome(value: ReplayedGame) -> Json | None:
     return {
         "how": str(value.outcome.ending.how),
         "winner": value.outcome.ending.winner,
-        "points": stakes_json.number(result.points.total) if result else None,
+        "points": stakes_json.number(result.points.total if result else value.outcome.points()),
     }
 
 
@@ -155,28 +155,27 @@ def _result(value: WrittenResult | None) -> Json | None:
 def _ply(value: ReplayedPly, *, ids: bool) -> Json:
     """A ply: the action that it is about, and what the record says of it."""
     written = value.written
-    do = "roll" if written.do is PlyKind.RESIGN else str(written.do)
-    answer: Json = {"ply": value.ply, "player": written.player, "do": do}
-    if value.action is not None and written.do is not PlyKind.RESIGN:
-        answer |= action_json(value.action)
-    if written.dice and written.do in (PlyKind.PLAY, PlyKind.RESIGN):
-        answer["dice"] = list(written.dice)
+    result: Json = {"ply": value.ply, "player": written.player, "do": str(written.do)}
+    if value.action is not None and written.do is not PlyKind.ROLL:
+        result |= action_json(value.action)
+    if written.dice and written.do in (PlyKind.PLAY, PlyKind.ROLL):
+        result["dice"] = list(written.dice)
     if value.before and written.do is PlyKind.PLAY and value.action:
         rules = board_of(value.before).rules
-        answer["notation"] = write_play(rules, written.player, value.moves)
-        answer["moves"] = answers.moves(value.moves)
-    answer |= _located(written.place, "line", "pointer")
+        result["notation"] = write_play(rules, written.player, value.moves)
+        result["moves"] = state_json.moves(value.moves)
+    result |= _located(written.place, "line", "pointer")
     if written.written:
-        answer["written"] = written.written
+        result["written"] = written.written
     if ids and value.before:
-        answer["id"] = id_of(value.before)
-    return answer
+        result["id"] = id_of(value.before)
+    return result
 
 
 def _fault(value: RecordFault, extras: Extras) -> Json:
     """A fault with its place and how the replay went on."""
     inside = value.where.place.pointer or ""
-    answer: Json = {
+    result: Json = {
         "code": value.code,
         "pointer": f"/record{inside}" if extras.is_object else "/content",
         "rule": value.fault.rule,
@@ -186,10 +185,10 @@ def _fault(value: RecordFault, extras: Extras) -> Json:
         "went_on": value.went_on,
     }
     if value.understood is not None:
-        answer["understood"] = value.understood
+        result["understood"] = value.understood
     if value.state is not None:
-        answer["id"] = value.id
-    return answer
+        result["id"] = value.id
+    return result
 
 
 def note(value: Note) -> Json:
@@ -204,14 +203,14 @@ def note(value: Note) -> Json:
 
 def _where(value: Where) -> Json:
     """Game, ply and player, and the place in the text."""
-    answer: Json = {"game": value.game, "ply": value.ply}
+    result: Json = {"game": value.game, "ply": value.ply}
     if value.player:
-        answer["player"] = value.player
+        result["player"] = value.player
     names = ("line", "character", "row", "column", "node", "pointer")
-    return answer | _located(value.place, *names)
+    return result | _located(value.place, *names)
 
 
-def _located(value: Place, *names: str) -> Json:
+def _located(value: Location, *names: str) -> Json:
     """Those of the parts of a place that are known."""
     found = {name: getattr(value, name) for name in names}
     return {name: part for name, part in found.items() if part is not None}
@@ -240,11 +239,11 @@ def _final(report: Replay) -> Json:
     length = report.match.length
     by_color = dict(zip(COLORS, report.score, strict=True))
     winner = next((c for c in (WHITE, BLACK) if length and by_color[c] >= length), None)
-    answer: Json = {**_score(report.score), "winner": winner}
+    result: Json = {**_score(report.score), "winner": winner}
     totals = report.games[-1].totals if report.games else None
     if totals is not None:
-        answer["totals"] = {name: stakes_json.number(points) for name, points in totals.items()}
-    return answer
+        result["totals"] = {name: stakes_json.number(points) for name, points in totals.items()}
+    return result
 
 
 def _score(value: Score) -> Json:

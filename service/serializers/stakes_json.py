@@ -11,7 +11,7 @@ from engine.faults import Fault
 from engine.messages import sentence
 from engine.position import COLORS
 from engine.stakes.agreements import DrawOffer, Ended, Offer, SettlementOffer
-from engine.stakes.cube import Cube, May
+from engine.stakes.cube import Cube, Permission
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money, written
 from engine.stakes.options import chosen
@@ -24,11 +24,11 @@ Json = dict[str, Any]
 def stakes(value: Stakes) -> Json:
     """The stakes as a client sends them back; counts of turns only once a turn has begun."""
     play = value.play
-    answer = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
-    answer |= {"options": chosen(value), "cube": cube(value.cube)}
+    result = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
+    result |= {"options": chosen(value), "cube": cube(value.cube)}
     if value.turns != TurnCounts():
-        answer["turns"] = {color: value.turns.of(color) for color in COLORS}
-    return answer
+        result["turns"] = {color: value.turns.of(color) for color in COLORS}
+    return result
 
 
 def offer(value: Offer) -> Json:
@@ -44,14 +44,14 @@ def offer(value: Offer) -> Json:
 
 def ended(value: Ended) -> Json:
     """How a game ended away from the board."""
-    answer: Json = {"how": str(value.how)}
+    result: Json = {"how": str(value.how)}
     if value.winner:
-        answer["winner"] = value.winner
+        result["winner"] = value.winner
     if value.value is not None:
-        answer["value"] = value.value
+        result["value"] = value.value
     if value.points is not None:
-        answer["points"] = number(value.points)
-    return answer
+        result["points"] = number(value.points)
+    return result
 
 
 def number(value: object) -> object:
@@ -67,40 +67,42 @@ def money(value: Money) -> Json:
 
 
 def _match(value: Match) -> Json:
-    answer: Json = {"length": value.length, "white": value.white, "black": value.black}
+    result: Json = {"length": value.length, "white": value.white, "black": value.black}
     if value.crawford is not Crawford.OFF:
-        answer["crawford_game"] = str(value.crawford)
+        result["crawford_game"] = str(value.crawford)
     if value.rotation:
-        answer["rotation"] = value.rotation.name
+        result["rotation"] = value.rotation.name
         if value.rotation.options:
-            answer["variant_options"] = {
+            result["variant_options"] = {
                 variant: dict(options) for variant, options in value.rotation.options
             }
-    return answer
+    return result
 
 
 def cube(value: Cube) -> Json:
     """A cube: its value and its owner."""
-    answer: Json = {"value": value.value, "owner": value.owner}
+    result: Json = {"value": value.value, "owner": value.owner}
     if value.automatic:
-        answer["automatic"] = value.automatic
-    return answer
+        result["automatic"] = value.automatic
+    return result
 
 
-def may(actions: Iterable[May], with_reasons: bool = True) -> Json:
+def may(actions: Iterable[Permission], with_reasons: bool = True) -> Json:
     """What one player may do, and the reasons against the rest with the actions they concern."""
     allowed = [str(action.do) for action in actions if action.allowed]
     return {"allowed": allowed, **(reasons(actions) if with_reasons else {})}
 
 
-def reasons(actions: Iterable[May]) -> Json:
+def reasons(actions: Iterable[Permission]) -> Json:
     """The reasons against the actions that one player may not take, and notes on the others."""
-    answer: Json = {"why_not": _reasons(actions, lambda action: action.faults)}
+    result: Json = {"why_not": _reasons(actions, lambda action: action.faults)}
     notes = _reasons(actions, lambda action: action.notes)
-    return answer | ({"notes": notes} if notes else {})
+    return result | ({"notes": notes} if notes else {})
 
 
-def _reasons(actions: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> list[Json]:
+def _reasons(
+    actions: Iterable[Permission], of: Callable[[Permission], Iterable[Fault]]
+) -> list[Json]:
     """The reasons, each once with all actions that it concerns."""
     found: dict[tuple[str, str | None, str], tuple[Fault, list[str]]] = {}
     for action in actions:
@@ -116,7 +118,7 @@ def _reasons(actions: Iterable[May], of: Callable[[May], Iterable[Fault]]) -> li
 def game_result(value: GameResult) -> Json:
     """The parts of what an ended game is worth; in money play the amount, in a match its score."""
     worth, match = value.points, value.match
-    answer: Json = {
+    result: Json = {
         "parts": {
             "score": number(worth.by_score),
             "jacoby": worth.by_jacoby,
@@ -125,8 +127,8 @@ def game_result(value: GameResult) -> Json:
     }
     if match:
         score = {**_match(match), "away": away(match), "winner": value.match_winner}
-        return answer | {"surplus": value.surplus, "match": score}
-    return answer if value.amount is None else answer | {"amount": written(value.amount)}
+        return result | {"surplus": value.surplus, "match": score}
+    return result if value.amount is None else result | {"amount": written(value.amount)}
 
 
 def away(value: Match) -> Json:

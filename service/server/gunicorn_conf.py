@@ -1,22 +1,19 @@
-"""The configuration of gunicorn, from the settings of the service."""
+"""The configuration of gunicorn and of its worker, from the settings of the service."""
 
-import atexit
 import gc
 import os
 import resource
-import shutil
 import signal
+import socket
 import sys
-from functools import partial
-from importlib.metadata import PackageNotFoundError
-from itertools import count
+from threading import Thread
+from time import sleep
 from typing import Any
 
+from uvicorn_worker import UvicornWorker
+
 from engine.movegen import is_compiled
-from service.http.routes.meta import contract_as_yaml
-from service.http.routes.pages import reference
-from service.server import host
-from service.server.connection import parser_class
+from service.metrics_folder import make_folder
 from service.settings import WrongSettings, from_environment
 
 try:
@@ -24,14 +21,30 @@ try:
 except WrongSettings as wrong:
     sys.exit(str(wrong))
 
+
+class Worker(UvicornWorker):
+    """uvicorn as a worker of gunicorn."""
+
+    CONFIG_KWARGS = {  # noqa: RUF012 - as the base class declares it
+        "loop": "asyncio",
+        "http": "httptools",
+        "ws": "none",
+        "lifespan": "off",
+        "access_log": False,
+        "server_header": False,
+        # addresses of clients are decided by the setting BACKGAMMON_PROXIES alone
+        "proxy_headers": False,
+        "timeout_graceful_shutdown": _settings.graceful_timeout,
+    }
+
+
 bind = _settings.bind
 # a unix socket is for its owner and its group
 umask = 0o117
 workers = _settings.workers or os.cpu_count() or 1
-worker_class = "service.server.worker.Worker"
-worker_connections = host.connection_limit(resource.RLIMIT_NOFILE)
+worker_class = Worker
 keepalive = _settings.keep_alive
-# seconds without a sign of life after which a worker is killed; it gives one twice a second
+# seconds without a sign of life after which a worker is killed; it gives one every 15 seconds
 timeout = 30
 graceful_timeout = _settings.graceful_timeout
 max_requests = _settings.max_requests
@@ -39,79 +52,50 @@ max_requests = _settings.max_requests
 max_requests_jitter = _settings.max_requests // 10
 # the rules and the contract are loaded once, and the workers share their memory
 preload_app = True
-limit_request_line = 8190
-limit_request_fields = 100
-limit_request_field_size = 8190
-# addresses of clients are decided by the setting BACKGAMMON_PROXIES alone
-forwarded_allow_ips = ""
 # no socket for controlling the server from outside
 control_socket_disable = True
-# messages of the server have the same form as the lines that the application logs for requests
+# messages of the server have the form of the lines for requests; uvicorn has the same handlers
 logconfig_dict = {
-    "version": 1,
-    "disable_existing_loggers": False,
     "handlers": {"lines": {"class": "service.middleware.log.JsonLines"}},
     "root": {"level": "INFO", "handlers": ["lines"]},
-    "loggers": {"gunicorn.error": {"level": "INFO", "propagate": True, "handlers": []}},
+    "loggers": {"gunicorn.error": {"level": "INFO", "propagate": False, "handlers": ["lines"]}},
 }
 
-_metrics_folder = host.metrics_folder(workers)
-worker_tmp_dir = str(_metrics_folder.parent)
-
-
-@atexit.register
-def _remove_metrics(first_process: int = os.getpid()) -> None:
-    """Remove the metrics files at the end of the server, also of one that cannot start."""
-    if os.getpid() == first_process:
-        shutil.rmtree(_metrics_folder, ignore_errors=True)
-
-
-# gunicorn sends a worker the signal to stop only once, and a worker that is being forked would lose
-# it: the signals stay blocked from before the fork until the worker has installed its handlers
-_stop_signals = {signal.SIGTERM, signal.SIGINT, signal.SIGQUIT}
-_block_stop_signals = partial(signal.pthread_sigmask, signal.SIG_BLOCK, _stop_signals)
-_unblock_stop_signals = partial(signal.pthread_sigmask, signal.SIG_UNBLOCK, _stop_signals)
-os.register_at_fork(before=_block_stop_signals, after_in_parent=_unblock_stop_signals)
-
-
-def on_starting(server: Any) -> None:
-    """End with one sentence if the address or the parser cannot be used.
-
-    For an address gunicorn would try for five seconds.
-    """
-    problem = host.address_problem(server.cfg.address)
-    if problem:
-        sys.exit(problem)
-    try:
-        parser_class(server.cfg.http_parser)
-    except PackageNotFoundError as missing:
-        sys.exit(f"The setting http_parser is `fast`, but {missing.name} is not installed.")
-    # once for all workers, and not in the first request for it
-    contract_as_yaml()
-    reference()
+worker_tmp_dir = str(make_folder(workers).parent)
+resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
 
 
 def when_ready(server: Any) -> None:
-    """Log how many workers there are, and which build of the rules they use."""
-    is_default = " (one for each core)" if server.num_workers == os.cpu_count() else ""
-    server.log.info("workers: %d%s", server.num_workers, is_default)
-    server.log.info("answers are compiled" if is_compiled() else "answers are interpreted")
+    """Log which build this is, and let the kernel end connections that take no answer."""
+    server.log.info("workers: %d", server.num_workers)
+    server.log.info("answers are %s", "compiled" if is_compiled() else "interpreted")
+    server.log.info("The service is ready: open %s in a browser.", _settings.url)
+    for listener in (each.sock for each in server.LISTENERS):
+        if listener.family != socket.AF_UNIX:
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, timeout * 1000)
 
 
 def pre_fork(server: Any, worker: Any) -> None:
-    """Give a new worker the first file for metrics that no other worker has."""
-    taken = {other.metrics_file for other in server.WORKERS.values()}
-    files = (_metrics_folder / f"{place}.json" for place in count(1))
-    worker.metrics_file = next(file for file in files if file not in taken)
-    # what exists by now stays; the garbage collector need not look at it again
+    """Give a new worker the first place that no other has, and freeze what exists by now."""
+    taken = {other.place for other in server.WORKERS.values()}
+    worker.place = min({*range(1, len(taken) + 2)} - taken)
     gc.freeze()
 
 
-def post_fork(_server: Any, _worker: Any) -> None:
-    """Let the garbage collector of a worker run less often."""
-    gc.set_threshold(host.COLLECT_EVERY)
+def post_fork(_server: Any, worker: Any) -> None:
+    """Set what concerns the whole process of a worker."""
+    from service.middleware.metrics import PLACE
+
+    PLACE.number = worker.place
+    # an answer makes thousands of objects, and no cycles
+    gc.set_threshold(10_000)
+    # seconds after which others have their turn, the event loop among them
+    sys.setswitchinterval(0.001)
+    Thread(target=_stop_without_parent, args=[os.getppid()], daemon=True).start()
 
 
-def post_worker_init(_worker: Any) -> None:
-    """Let the signals in, now that the worker has its handlers."""
-    _unblock_stop_signals()
+def _stop_without_parent(parent: int) -> None:
+    """Stop this worker when the first process is gone; it would keep the address for ever."""
+    while os.getppid() == parent:
+        sleep(1)
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -23,6 +23,9 @@ from service.settings.rates import Rate
 T = TypeVar("T")
 
 PREFIX = "BACKGAMMON_"
+LOOPBACK = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "[::]": "[::1]"}
+"""Where on this machine a service is that listens on all addresses."""
+
 KUBERNETES = {
     r"(\w+_)?PORT(_\d+_(TCP|UDP|SCTP))?": r"(tcp|udp|sctp)://\S+:\d+",
     r"(\w+_)?PORT_\d+_(TCP|UDP|SCTP)_PROTO": r"tcp|udp|sctp",
@@ -106,18 +109,14 @@ class Settings:
     rate: Rate | None = setting(  # noqa: RUF009 - it is a field
         None,
         read.optional(read.rate),
-        "Rate limit per client address, such as `600/minute`; empty means no limit.",
+        "Rate limit per client address, such as `600/minute`; empty means no limit. Counted are "
+        "units of about a millisecond of a processor; most requests cost one.",
     )
     redis: str = setting(
         "",
         read.redis_url,
         "URL of the Redis in which all instances share their rate limits.",
         secret=True,
-    )
-    redis_timeout: int = setting(
-        100,
-        read.whole(1, 60_000),
-        "Milliseconds that a request waits for Redis before the worker counts by itself.",
     )
     keys: tuple[Key, ...] = setting(
         (), read.keys, "API keys: lines as in the keys file, separated by semicolons.", secret=True
@@ -140,6 +139,14 @@ class Settings:
         read.flag,
         "Whether traces are sent to OpenTelemetry, which has its own variables for the rest.",
     )
+
+    @property
+    def url(self) -> str:
+        """The address for a browser on this machine; that of a unix socket as it is."""
+        if self.bind.startswith("unix:"):
+            return self.bind
+        host, _, port = self.bind.rpartition(":")
+        return f"http://{LOOPBACK.get(host, host)}:{port}{self.base_path}"
 
     def contradictions(self) -> Iterator[str]:
         """Messages about settings that are valid alone but not together."""

@@ -15,8 +15,6 @@ from tests.support.site import serving
 
 PAGE = TOP / "docs" / "playground.md"
 RUNS = 5
-MOST_BYTES = 150_000
-"""What `/` may transfer until it can be used."""
 
 PAINT = """() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0"""
 TRANSFERRED = """() => {

@@ -1,5 +1,6 @@
 async () => {
   const table = document.querySelector("#table");
+  const board = document.querySelector("#board > backgammon-board").shadowRoot;
   // while the page works or the machine plays there is nothing to press
   const isIdle = () => table.getAttribute("aria-busy") === "false" && document.querySelector("#controls button");
   await new Promise((resolve) => {
@@ -15,14 +16,14 @@ async () => {
   const mover = document.querySelector(".player.due")?.classList.contains("white") ? "white" : "black";
   const places = {};
   const named = { source: [], target: [], far: [] };
-  for (const element of document.querySelectorAll('#board [role="button"]')) {
+  for (const element of board.querySelectorAll('.place[role="button"]')) {
     const { place, side } = element.dataset;
     if (side && side !== mover) continue;
-    const lying = (who) => document.querySelectorAll(`#board .checker.${who}[data-place="${place}"]`).length;
+    const lying = (who) => board.querySelectorAll(`.checkers .${who}[data-place="${place}"]`).length;
     const held = { own: lying(mover), opposing: lying(mover === "white" ? "black" : "white") };
     // the number beside a point counts down to the home of the mover; borne off is nearest
     const number = Number(element.getAttribute("aria-label").match(/\d+/)?.[0] ?? 0);
-    places[place] = { ...middle(element.querySelector(".hit, .recess")), ...held, number: side ? 0 : number };
+    places[place] = { ...middle(element.querySelector(".hit")), ...held, number: side ? 0 : number };
     const names = element.classList.contains("far") ? ["far"] : ["source", "target"];
     for (const kind of names) if (element.classList.contains(kind)) named[kind].push(place);
   }

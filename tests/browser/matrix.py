@@ -1,4 +1,4 @@
-"""Everything that takes long: `make playground`, whose result is docs/playground-results.md.
+"""Everything that takes long: `make playground`, which writes its result into docs/playground.md.
 
 Every game is played to its end, by clicks, by drags or by keys, on one of four screens in light or
 dark; axe-core looks at all states of the page on all screens.
@@ -7,10 +7,11 @@ dark; axe-core looks at all states of the page on all screens.
 from __future__ import annotations
 
 import random
+import re
 import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle, product
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import sync_playwright
 
@@ -24,7 +25,7 @@ from tests.support import TOP
 from tests.support.browser import launch
 from tests.support.site import serving
 
-RESULTS = TOP / "docs" / "playground-results.md"
+PAGE = TOP / "docs" / "playground.md"
 MOST_STEPS = 1500
 SEEDS = (1, 2, 3)
 """A game that does not end in time is begun again with other dice."""
@@ -122,7 +123,16 @@ def pressed(table: Table, choose: random.Random) -> View:
     return table.look()
 
 
-def games(seat: Seated, chosen: list[str]) -> Iterator[str]:
+class Prime(NamedTuple):
+    """A game or the states of the page on a screen, and what came of it."""
+
+    size: str
+    scheme: str
+    what: str
+    result: str
+
+
+def games(seat: Seated, chosen: list[str]) -> Iterator[Prime]:
     """A row for every game that is chosen; each has the same hand and screen in every run."""
     ways = cycle(product(SIZES, SCHEMES))
     hands = cycle(HANDS)
@@ -135,29 +145,39 @@ def games(seat: Seated, chosen: list[str]) -> Iterator[str]:
             view = play(seat, variant, hand, look, seed)
             if view["over"] or view["why"]:
                 break
-        result = view["status"] if view["over"] else f"not over {view['why']}".strip()
-        yield f"| {variant} | {hand} | {size} | {scheme} | {len(view['moves'])} | {result} |"
+        result = "over" if view["over"] else f"not over {view['why']}".strip()
+        yield Prime(size, scheme, f"{variant} ({hand})", result)
 
 
-def reading(seat: Seated) -> Iterator[str]:
-    """A row for every screen and state, with what axe-core found."""
+def reading(seat: Seated) -> Iterator[Prime]:
+    """A row for every screen, with what axe-core found in its states."""
     for size, scheme in product(SIZES, SCHEMES):
         found = {}
         for name, state in STATES.items():
             found[name] = serious(state(seat, color_scheme=scheme, **SIZES[size]))
             seat.contexts.pop().close()
         faults = [f"{name}: {rule}" for name, rules in found.items() for rule, _ in rules]
-        yield f"| {size} | {scheme} | {', '.join(faults) or 'nothing'} |"
+        yield Prime(size, scheme, "axe-core", ", ".join(faults) or "nothing")
 
 
-def printed(rows: Iterator[str]) -> list[str]:
+def printed(rows: Iterator[Prime]) -> list[Prime]:
     """The rows, each printed as soon as it is there."""
     found = []
     for row in rows:
-        sys.stdout.write(row + "\n")
+        sys.stdout.write(" ".join(row) + "\n")
         sys.stdout.flush()
         found.append(row)
     return found
+
+
+def table(axe: list[Prime], played: list[Prime]) -> str:
+    """A row for each screen and colour scheme: what axe-core found, and the games played there."""
+    rows = ["| screen | colours | axe-core | games played to their end |", "|---|---|---|---|"]
+    for size, scheme, _, found in axe:
+        there = [row for row in played if (row.size, row.scheme) == (size, scheme)]
+        over = ", ".join(row.what for row in there if row.result == "over")
+        rows.append(f"| {size} | {scheme} | {found} | {over} |")
+    return "\n".join(rows)
 
 
 def main() -> None:
@@ -173,26 +193,12 @@ def main() -> None:
         axe = [] if chosen else printed(reading(seat))
         played = printed(games(seat, chosen or list(VARIANTS)))
         browser.close()
-    lines = [
-        "# The playground in every game and on every screen",
-        "",
-        "Written by `make playground`. Every game is played to its end in Chromium with the hands",
-        "of both players; axe-core (contrast and target size included) looks at five states:",
-        "begin, play, double, over, error.",
-        "",
-        "| screen | colours | found by axe-core, serious or critical |",
-        "|---|---|---|",
-        *axe,
-        "",
-        "| game | by | screen | colours | rows of moves | end |",
-        "|---|---|---|---|---|---|",
-        *played,
-        "",
-    ]
     if not chosen:
-        RESULTS.write_text("\n".join(lines), encoding="utf-8")
-    assert all(line.endswith("| nothing |") for line in axe)
-    assert not [line for line in played if "| not over" in line]
+        marked = re.compile(r"(<!-- matrix -->\n).*?(\n<!-- end -->)", re.DOTALL)
+        text = marked.sub(lambda found: found[1] + table(axe, played) + found[2], PAGE.read_text())
+        PAGE.write_text(text, encoding="utf-8")
+    assert all(row.result == "nothing" for row in axe)
+    assert all(row.result == "over" for row in played)
     assert seat.errors == []
 
 

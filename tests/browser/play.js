@@ -10,8 +10,9 @@ async (look, { seed, most }) => {
   const first = (...lists) => among(lists.find((list) => list.length));
 
   const click = ({ x, y }) => {
-    const under = document.elementFromPoint(x, y);
-    const how = { clientX: x, clientY: y, bubbles: true, cancelable: true, pointerId: 1, isPrimary: true };
+    const over = document.elementFromPoint(x, y);
+    const under = over.shadowRoot?.elementFromPoint(x, y) ?? over;
+    const how = { clientX: x, clientY: y, bubbles: true, composed: true, cancelable: true, pointerId: 1, isPrimary: true };
     for (const type of ["pointerdown", "pointerup", "click"]) under.dispatchEvent(new PointerEvent(type, how));
   };
 

@@ -57,7 +57,9 @@ def test_the_focus_stays_at_the_buttons_when_one_is_pressed(table: Table) -> Non
     table.page.locator("#controls .primary").focus()
     table.page.keyboard.press("Enter")
     assert table.look()["status"] == "Black rolls."
-    expect(table.page.get_by_role("button", name="Roll", exact=True)).to_be_focused()
+    expect(
+        table.page.locator("#controls").get_by_role("button", name="Roll", exact=True)
+    ).to_be_focused()
 
 
 def test_a_checker_is_dragged_over_both_numbers(table: Table) -> None:

@@ -90,16 +90,16 @@ def test_a_roll_that_is_none_is_not_taken(seat: Seated) -> None:
 def test_the_board_is_played_by_keys_alone(table: Table) -> None:
     """Tab goes from one checker that can move to the next, Enter picks up and puts down."""
     keys = table.page.keyboard
-    table.page.locator('#board [data-place="1"][role=button]').focus()
+    focus(table, "1")
     keys.press("Tab")
-    assert focused(table) == "12"
+    wait_for_focus(table, "12")
     keys.press("Tab")
-    assert focused(table) == "17"
+    wait_for_focus(table, "17")
     keys.press("Enter")
     assert sorted(table.look()["targets"]) == ["18", "20"]
     for place in ("18", "bar", "19", "20"):
         keys.press("ArrowRight")
-        assert focused(table) == place
+        wait_for_focus(table, place)
     keys.press(" ")
     table.look()
     assert focused(table) == "20"
@@ -108,8 +108,26 @@ def test_the_board_is_played_by_keys_alone(table: Table) -> None:
     assert sorted(table.look()["sources"]) == ["1", "12", "17", "19"]
 
 
+def focus(table: Table, place: str) -> None:
+    """Give a place the focus, and wait until it keeps it: it is drawn again when ready."""
+    table.look()
+    for _ in range(5):
+        table.page.locator(f'#board [data-place="{place}"][role=button]').focus()
+        table.page.wait_for_timeout(300)
+        if focused(table) == place:
+            return
+
+
+def wait_for_focus(table: Table, place: str) -> None:
+    """Wait until this place has the focus; the board may be drawn once more before it has."""
+    active = "document.activeElement?.shadowRoot?.activeElement?.dataset.place"
+    table.page.wait_for_function(f"place => {active} === place", arg=place)
+
+
 def focused(table: Table) -> str:
-    place: str = table.page.evaluate("document.activeElement.dataset.place")
+    place: str = table.page.evaluate(
+        "document.activeElement?.shadowRoot?.activeElement?.dataset.place"
+    )
     return place
 
 
@@ -122,7 +140,7 @@ def test_escape_puts_a_checker_back(table: Table) -> None:
 
 
 def test_arrows_lead_across_the_board(table: Table) -> None:
-    table.page.locator('#board [data-place="12"][role=button]').focus()
+    focus(table, "12")
     for key, place in {
         "ArrowDown": "13",
         "ArrowRight": "14",
@@ -130,11 +148,12 @@ def test_arrows_lead_across_the_board(table: Table) -> None:
         "ArrowLeft": "12",
     }.items():
         table.page.keyboard.press(key)
-        assert focused(table) == place
+        wait_for_focus(table, place)
 
 
 def test_every_place_says_what_it_holds(table: Table) -> None:
     """Points are called by the number beside them: point 17 is White's 8 point."""
+    table.look()
     place = table.page.locator('#board [data-place="17"][role=button]')
     assert place.get_attribute("aria-label") == "Point 8: 3 White, possible start"
     table.touch("17")

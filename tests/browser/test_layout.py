@@ -79,9 +79,10 @@ def contrast(one: str, other: str) -> float:
 
 NAMES = ("ring", "halo", "white", "black-2", "field", "point-a", "point-b")
 PAINTS = """(names) => {
-    const probe = document.body.appendChild(document.createElement("i"));
+    const board = document.querySelector("#detail backgammon-board").shadowRoot;
+    const probe = board.appendChild(document.createElement("i"));
     const color = (name) => {
-        probe.style.color = `var(--b-${name})`;
+        probe.style.color = `var(--${name})`;
         return getComputedStyle(probe).color;
     };
     return Object.fromEntries(names.map((name) => [name, color(name)]));

@@ -120,7 +120,9 @@ def test_a_link_for_the_opponent_opens_their_side(seat: Seated) -> None:
     assert other.look()["status"] == "Black rolls."
     other.page.reload()
     expect(other.page.locator("#near strong")).to_have_text("Black")
-    expect(other.page.get_by_role("button", name="Roll", exact=True)).to_be_visible()
+    expect(
+        other.page.locator("#controls").get_by_role("button", name="Roll", exact=True)
+    ).to_be_visible()
 
 
 def test_a_key_is_requested_where_the_service_wants_one(seat: Seated) -> None:

@@ -42,11 +42,19 @@ def test_axe_finds_nothing_serious(seat: Seated, size: str, scheme: str) -> None
 def test_the_reference_is_drawn_and_tries_a_request(seat: Seated, operation: str) -> None:
     page = seat("docs").page
     section = page.locator(f"#{operation}")
-    section.locator("summary").click()
     if section.locator("textarea").count():
         section.locator("textarea").fill(json.dumps(QUESTION))
     section.get_by_role("button", name="Send").click()
-    expect(section.locator("output p")).to_contain_text("200")
+    expect(section.locator("output")).to_contain_text("200 OK")
+
+
+def test_an_example_of_the_reference_is_sent_and_answered_as_it_is_recorded(seat: Seated) -> None:
+    section = seat("docs").page.locator("#advanceGame")
+    section.locator("select").select_option(index=3)
+    recorded = section.locator("pre.answer").inner_text()
+    section.get_by_role("button", name="Send").click()
+    expect(section.locator("output")).to_contain_text("200 OK")
+    assert json.loads(section.locator("pre.answer").inner_text()) == json.loads(recorded)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -39,7 +39,9 @@ def test_a_record_is_stepped_through_with_the_keyboard_and_faults_are_shown(seat
     expect(status).to_have_text("Black 62: 24/18 13/11")
     expect(table.page.locator("#moves .fault")).to_have_text("66: 24/12")
     table.page.locator("#moves .fault").click()
-    expect(table.page.locator("#why")).to_contain_text("White has no checker on point 1.")
+    expect(table.page.locator("#why")).to_contain_text(
+        "White has no checker on point 24. (Points are counted from the side of White.)"
+    )
 
 
 DROP = """content => {
@@ -165,12 +167,12 @@ def test_the_towers_and_phases_of_doublets_are_set_up(seat: Seated) -> None:
     table.page.get_by_role("button", name="Set up a position of this game").click()
     use(table, "mark", "19", "20")
     table.page.locator("[name='editor.phase.white']").select_option("restack")
-    expect(table.page.locator("#board .pinned.white")).to_have_count(8)
+    expect(table.page.locator("#board .tower.white")).to_have_count(8)
     expect(table.page.locator("#editor .fine")).to_be_visible()
     table.page.get_by_role("button", name="Clear").click()
     expect(table.page.locator("#board .checker")).to_have_count(0)
     table.page.get_by_role("button", name="Start position").click()
-    expect(table.page.locator("#board .pinned.white")).to_have_count(12)
+    expect(table.page.locator("#board .tower.white")).to_have_count(12)
     expect(table.page.locator("#editor .fine")).to_be_visible()
 
 
@@ -195,6 +197,6 @@ def test_a_play_of_the_list_is_shown_on_the_board(seat: Seated) -> None:
     table.look()
     table.page.locator("#plays summary").click()
     table.page.get_by_role("button", name="24/20", exact=True).hover()
-    expect(table.page.locator("#board .shown-play circle")).to_have_count(1)
+    expect(table.page.locator("#board .arrow circle")).to_have_count(1)
     table.page.locator("#status").hover()
-    expect(table.page.locator("#board .shown-play")).to_have_count(0)
+    expect(table.page.locator("#board .arrow")).to_have_count(0)

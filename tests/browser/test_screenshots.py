@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tests.browser.screenshots import SCREENSHOTS, SHOTS
+from tools.screenshots import SCREENSHOTS, SHOTS
 
 README = (SCREENSHOTS.parents[1] / "README.md").read_text()
 MOST_BYTES = 190_000

@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from backgammon_client import Client
+from generate_types import make
 
-from tests.clients.typescript import build
-from tests.support.server import Server
+make()  # before the client is imported
+from backgammon_client import Client  # noqa: E402
+
+from tests.clients.typescript import build  # noqa: E402
+from tests.support.server import Server  # noqa: E402
 
 
 @pytest.fixture(scope="session")

@@ -22,7 +22,6 @@ CONTRACT = read_yaml((TOP / "openapi.yaml").read_text(encoding="utf-8"))
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
 PAGES = re.compile("Metrics|Catalog|Contract|Workflows|File|Playground|Docs")
 """Operations for people and monitors."""
-CHECKED = ("api.js", "game.js", "service.js")
 
 
 def node_tests(output: str) -> list[str]:
@@ -53,13 +52,13 @@ def test_the_example_of_the_readme_runs(built: Path, service: str) -> None:
 
 
 def test_the_tests_and_the_playground_keep_to_the_types_of_the_contract(built: Path) -> None:
-    """Of the playground, those modules that get answers of the API and keep them."""
-    pages = COPY / "service/static/playground"
-    for name in CHECKED:
-        assert (TOP / "service/static/playground" / name).read_text().startswith("// @ts-check\n")
-    shutil.rmtree(pages, ignore_errors=True)
-    shutil.copytree(TOP / "service/static/playground", pages)
+    """Of the playground all modules, with the types of its board."""
     run(program("npm"), "run", "check", cwd=built)
+    for part in ("service/static/playground", "clients/board"):
+        shutil.rmtree(COPY / part, ignore_errors=True)
+        shutil.copytree(TOP / part, COPY / part)
+    tsc = str(built / "node_modules/.bin/tsc")
+    run(tsc, "--project", str(COPY / "service/static/playground"), cwd=COPY)
 
 
 def test_a_browser_plays_with_the_same_file(built: Path, service: str, browser: Browser) -> None:

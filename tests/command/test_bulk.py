@@ -16,7 +16,7 @@ from tests.proofs.questions import pool
 from tests.support import TOP
 from tests.support.processes import TIMEOUT
 
-GUIDE = (TOP / "docs/guides/bulk.md").read_text()
+GUIDE = (TOP / "docs/batch.md").read_text()
 
 
 @pytest.fixture(scope="module")

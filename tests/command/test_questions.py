@@ -40,7 +40,7 @@ def test_a_game_is_described_in_the_requested_language() -> None:
     assert output_of("variants", "gioul", "--language", "de") != output_of("variants", "gioul")
 
 
-# the counts are those of the perft table in docs/perft.md
+# the counts are those of the perft table in docs/correctness.md
 @pytest.mark.parametrize(("dice", "count"), [("31", 16), ("3-1", 16), ("6,5", 7), ("11", 42)])
 def test_the_opening_rolls_have_as_many_plays_as_were_counted(dice: str, count: int) -> None:
     assert len(as_json("moves", "backgammon", dice)["expected"]["plays"]) == count
@@ -97,6 +97,45 @@ def test_an_illegal_play_fails_and_says_why() -> None:
     result = run("judge", "backgammon", "31", "6/off")
     assert result.exit_code == 1
     assert "Not all checkers are in the home board" in result.output
+
+
+@pytest.mark.parametrize(
+    ("game", "dice", "play", "player", "line"),
+    [
+        ("backgammon", "31", "8/5 6/4", "white", "6/4: No number leads there:"),
+        ("backgammon", "31", "8/5 6/4", "black", "6/4: No number leads there:"),
+        (START, "31", "8/5 6/4", "white", "6/4: No number leads there:"),
+        ("backgammon", "11", "8/7(2) 6/1", "white", "6/1: No number leads there:"),
+        ("backgammon", "31", "8/5", "white", "The play uses 1 number, but 2 can be played."),
+    ],
+)
+def test_an_illegal_move_is_named(game: str, dice: str, play: str, player: str, line: str) -> None:
+    output = run("judge", game, dice, play, "--player", player).output
+    assert output.startswith(line)
+
+
+def test_the_legend_of_a_board_has_the_numbers_of_its_points() -> None:
+    """White's 24 is Black's first point; with the numbers of the points Black runs from 24."""
+    lines = output_of("show", "backgammon").splitlines()
+    assert (lines[2], lines[-2]) == ("X Black: 1 to 24", "O White: 24 to 1")
+    lines = output_of("show", "backgammon", "--numbers", "points").splitlines()
+    assert (lines[2], lines[-2]) == ("X Black: 24 to 1", "O White: 1 to 24")
+    lines = output_of("show", "gioul").splitlines()
+    assert (lines[2], lines[-2]) == ("X Black: 1 to 24", "O White: 24 to 1")
+
+
+def test_no_line_of_the_help_is_cut() -> None:
+    lines = CliRunner().invoke(commands, ["--help"], terminal_width=80).output.splitlines()
+    assert [line for line in lines if line.startswith("  ") and line.endswith("...")] == []
+    assert len(lines) > len(commands.commands)
+
+
+def test_the_help_of_bulk_shows_lines_that_are_answered() -> None:
+    lines = [line.strip() for line in output_of("bulk", "--help").splitlines()]
+    shown = [line for line in lines if line.startswith("{")]
+    assert len(shown) == 2
+    answers = run("bulk", stdin="\n".join(shown).replace("1~…", START).encode()).stdout
+    assert [json.loads(line)["status"] for line in answers.splitlines()] == [200, 200]
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ def test_a_good_match_is_a_table_and_exit_code_0() -> None:
     result = run(GNUBG / "match5.mat")
     assert result.exit_code == 0
     assert "Anna - Bert, match to 5" in result.stdout
-    assert "final 5-4, 0 faults" in result.stdout
+    assert "final 5-4, faults: 0" in result.stdout
     assert result.stdout.count("  game ") == 6
 
 
@@ -29,8 +29,8 @@ def test_a_fault_is_marked_below_its_game_and_the_exit_code_is_1() -> None:
     result = run(BROKEN / "m5_blocked.mat")
     assert result.exit_code == 1
     lines = result.stdout.splitlines()
-    place = next(n for n, line in enumerate(lines) if "! line 12:6, ply 11" in line)
-    assert "game 1" in lines[place - 1]
+    place = next(n for n, line in enumerate(lines) if "! 12:6  #11  Anna  " in line)
+    assert "game   1" in lines[place - 1]
     assert "blocked" in lines[place]
 
 
@@ -79,10 +79,72 @@ def test_a_fault_of_our_own_record_has_a_pointer(tmp_path: Path) -> None:
     path.write_text(json.dumps({"games": [game]}))
     result = run(path)
     assert result.exit_code == 1
-    assert "! /games/0/actions/0, ply 1" in result.stdout
+    assert "! /games/0/actions/0  #1  " in result.stdout
 
 
 def test_a_file_that_is_no_record_is_reported_in_the_language(tmp_path: Path) -> None:
     other = tmp_path / "other.mat"
     other.write_text("hello")
     assert "Das ist keine Mitschrift" in run("--language", "de", other).stdout
+
+
+def test_a_folder_stands_for_its_records_and_a_table_ends_the_report() -> None:
+    result = run("--cores", "1", BROKEN)
+    assert result.exit_code == 1
+    count = len([path for path in BROKEN.iterdir() if path.suffix == ".mat"])
+    table = result.stdout.split("\n\n")
+    assert f"{count}" in table[-3].splitlines()[-4] and "files" in table[-3]
+    assert "faults by kind" in table[-2] and "wrong_score" in table[-2]
+    assert str(BROKEN / "m5_blocked.mat") in table[-1]
+
+
+def test_a_dash_is_the_standard_input() -> None:
+    text = (GNUBG / "match5.mat").read_bytes()
+    result = CliRunner().invoke(commands, ["replay", "-"], input=text)
+    assert result.exit_code == 0 and "-: Anna - Bert, match to 5" in result.stdout
+
+
+def test_a_folder_without_records_is_a_wrong_argument(tmp_path: Path) -> None:
+    assert run(tmp_path).exit_code == 2
+
+
+def test_names_stand_for_colours_and_the_cube_and_the_end_are_told() -> None:
+    lines = run(GNUBG / "match5.mat").stdout.splitlines()
+    assert lines[1].split() == (
+        [
+            "game",
+            "1",
+            "0-0",
+            "49",
+            "plays",
+            "cube",
+            "2",
+            "Bert",
+            "wins",
+            "1.",
+            "The",
+            "double",
+            "was",
+            "dropped.",
+        ]
+    )
+    assert any("Crawford" in line for line in lines)
+
+
+def test_every_word_is_in_the_language() -> None:
+    said = run("--language", "fr", GNUBG / "match5.mat").stdout
+    assert "match en 5" in said and "Bert gagne 1. " in said and "videau 2" in said
+    assert "wins" not in said and "plays" not in said
+
+
+def test_notes_are_told_if_they_are_wanted() -> None:
+    path = GNUBG / "resigned_after_roll.txt"
+    assert "rolled_and_resigned" not in run(path).stdout
+    assert "- " in run("--notes", path).stdout
+    assert "rolled_and_resigned" in run("--notes", path).stdout
+
+
+def test_columns_hold() -> None:
+    lines = [line for line in run(GNUBG / "match5.mat").stdout.splitlines() if "  game " in line]
+    assert len({line.index(" plays") for line in lines}) == 1
+    assert len({line.index("wins") - max(map(line.find, ("Anna", "Bert"))) for line in lines}) == 1

@@ -8,17 +8,17 @@ from itertools import pairwise
 import pytest
 
 from engine import notation
-from engine.game.machine import Played
+from engine.game.actions import Played
 from engine.variants import VARIANTS, ruleset
 from tests import reference
-from tests.conformance import answers
-from tests.conformance.answers import Json
-from tests.conformance.documents import perft_case
-from tests.conformance.files import GAMES, read
 from tests.invariants.succession import Table, expected
 from tests.perft.frozen import cases
 from tests.reference import second
 from tests.reference.boards import canonical
+from tools.conformance import answers
+from tools.conformance.answers import Json
+from tools.conformance.documents import perft_case
+from tools.conformance.files import GAMES, read
 
 FILES = {path.stem: read(path) for path in sorted(GAMES.glob("*.json"))}
 FROZEN = cases()

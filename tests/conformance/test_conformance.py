@@ -15,15 +15,25 @@ import pytest
 from engine import notation
 from engine.faults import Refused
 from engine.variants import VARIANTS, ruleset
-from tests.conformance import answers
-from tests.conformance.answers import Json
-from tests.conformance.files import GAMES, KIT, NOTATIONS, SCHEMA, SECTIONS, read, text_of
-from tests.conformance.questions import rulesets
 from tests.contract.closed import faults
 from tests.invariants.forms import from_plain
+from tools.conformance import answers
+from tools.conformance.answers import Json
+from tools.conformance.files import (
+    GAMES,
+    KIT,
+    NOTATIONS,
+    PLAY_TEXTS,
+    SCHEMA,
+    SECTIONS,
+    read,
+    text_of,
+)
+from tools.conformance.questions import rulesets
 
 FILES = {path.stem: read(path) for path in sorted(GAMES.glob("*.json"))}
 MOST_BYTES = 5_000_000
+KINDS = {NOTATIONS: "NotationsFile", PLAY_TEXTS: "PlayTextsFile"}
 
 
 # --- the files ---
@@ -33,18 +43,18 @@ def test_the_kit_has_a_file_for_every_game_and_no_other() -> None:
     assert set(FILES) == set(VARIANTS)
     names = {path.relative_to(KIT).as_posix() for path in KIT.rglob("*") if path.is_file()}
     games = {f"games/{name}.json" for name in VARIANTS}
-    assert names == {"README.md", "schema.json", "notations.json", *games}
+    assert names == {"README.md", "schema.json", "notations.json", "play_texts.json", *games}
 
 
 def test_the_kit_is_small() -> None:
     assert sum(path.stat().st_size for path in KIT.rglob("*.json")) < MOST_BYTES
 
 
-@pytest.mark.parametrize("path", [NOTATIONS, *sorted(GAMES.glob("*.json"))], ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", [*KINDS, *sorted(GAMES.glob("*.json"))], ids=lambda p: p.stem)
 def test_every_file_matches_the_schema_and_is_written_one_case_a_line(path: Any) -> None:
     document = read(path)
     schema = json.loads(SCHEMA.read_text())
-    kind = "NotationsFile" if path == NOTATIONS else "GameFile"
+    kind = KINDS.get(path, "GameFile")
     for shape in (schema, {"$ref": f"#/$defs/{kind}", "$defs": schema["$defs"]}):
         wrong = jsonschema_rs.Draft202012Validator(shape).iter_errors(document)
         assert [error.instance_path for error in wrong] == []

@@ -7,7 +7,7 @@ from typing import Any
 
 import jsonschema_rs
 
-from tests.contract.examples import contract
+from tools.examples import contract
 
 
 def close(schema: Any) -> Any:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable
-from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -21,15 +20,14 @@ from schemathesis.pytest._test_builder import build_operation_test
 from schemathesis.schemas import BaseSchema
 
 from service.app import create_app
-from service.contract import METHODS, bundled, operations
+from service.contract import METHODS, bundled, in_3_2, operations
 from service.settings import Settings
-from tests.contract import openapi_3_2
 from tests.contract.test_schemas import ANSWERS, REQUESTS, is_nullable
 
 # `make fuzz` takes many more; the few of every day are always the same
 settings.register_profile(
     "contract",
-    max_examples=int(os.environ.get("FUZZ_EXAMPLES", "10")),
+    max_examples=int(os.environ.get("FUZZ_EXAMPLES", "5")),
     derandomize="FUZZ_EXAMPLES" not in os.environ,
     deadline=None,
     database=None,
@@ -112,7 +110,7 @@ def contract(plain_parts: bool) -> Any:
     With `plain_parts` the requests in a batch and records are any objects: a test that puts real
     ones in their place need not wait until they are made up.
     """
-    document = openapi_3_2.derived(deepcopy(bundled()))
+    document = in_3_2(bundled())
     # the contract lies beside the service, wherever that is; here it is at the root
     document["servers"] = [{"url": "/"}]
     # making up a thousand items takes long; tests/service/test_batch.py sends them

@@ -1,6 +1,6 @@
 """Every example of the contract, sent again and compared exactly.
 
-After a change that is meant, `python -m tests.contract.examples` records the answers anew.
+After a change that is meant, `python -m tools.examples` records the answers anew.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ import pytest
 from service.app import create_app
 from service.contract import EXAMPLES, operations
 from tests.contract import closed
-from tests.contract.examples import Example, all_examples, content, contract
+from tools.examples import Example, all_examples, content, contract
 
 CONTRACT = contract()
 RECORDED = list(all_examples())
 OPERATIONS = {operation["operationId"]: operation for _, _, operation in operations(CONTRACT)}
 WITHOUT = {
-    # pages and files, the contract itself, figures that change, a picture that is not text
-    *("readPlayground", "getPlaygroundFile", "readDocs", "getDocsFile"),
+    # the contract itself, figures that change, a picture that is not text
     *("getContract", "getContractAsJson", "getContractWithQuery", "getWorkflows"),
     *("getMetrics", "drawPngById"),
 }
@@ -34,7 +33,7 @@ def test_the_answer_is_the_recorded_one(example: Example) -> None:
     response = example.send(create_app())
     recorded = example.recorded
     assert (response.status_code, response.mimetype) == (recorded["status"], recorded["media_type"])
-    assert content(response) == recorded["answer"]
+    assert content(response, recorded.get("first")) == recorded["answer"]
 
 
 @pytest.mark.parametrize("example", [e for e in RECORDED if e.method == "post"], ids=str)
@@ -72,7 +71,7 @@ UNIONS = {
     "Expected": (None, "answer", "do"),
     "Outcome": (None, "answer", "played_for"),
     "Offer": ("advanceGame", "answer", "kind"),
-    "Ended": ("advanceGame", "answer", "how"),
+    "Ended": (None, "answer", "how"),
     "Option": ("listVariants", "answer", "type"),
     "Stage": (None, "request", "do"),
 }

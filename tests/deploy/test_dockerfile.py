@@ -22,12 +22,12 @@ from packaging.requirements import Requirement
 
 from benchmarks.compiled import copied
 from engine.movegen import is_compiled
-from tests.deploy.build_requirements import build_requirements
 from tests.deploy.image import BUILD, Image
 from tests.support import TOP
 from tests.support.http import fetch
 from tests.support.processes import ServerProcess, free_port, output, run
 from tests.support.programs import program
+from tools.build_requirements import build_requirements
 
 ROOT = os.geteuid() == 0
 LIBRARY = (TOP / "docs/library.md").read_text()
@@ -94,7 +94,7 @@ def test_the_image_has_exactly_what_the_lock_names(image: Image) -> None:
 def test_the_wheel_alone_gives_the_command_and_the_library(image: Image) -> None:
     moves = command(image, ["backgammon-rules", "moves", "backgammon", "31", "--json"])
     answer = output(*moves, folder=Path("/"), environment=image.environment)
-    # rulebook 1, counted in docs/perft.md
+    # rulebook 1, counted in docs/correctness.md
     assert len(json.loads(answer)["expected"]["plays"]) == 16
     python = command(image, ["python", "-c", "import engine; engine.ruleset('gioul')"])
     output(*python, folder=Path("/"), environment=image.environment)
@@ -111,24 +111,12 @@ def bare(image: Image, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 GAME = """
 import random
-from engine import (
-    OpeningTurn, Play, Played, PlayerTurn, Roll, Rolled, Step, Throw, advance, begin, plays, ruleset
-)
+from engine import Game
 dice = random.Random(1)
-state = begin(ruleset("backgammon")).state
-while state.turn:
-    first, second = dice.randint(1, 6), dice.randint(1, 6)
-    match state.turn:
-        case OpeningTurn():
-            after = advance(state, Throw(first, second))
-        case PlayerTurn(player, (Roll(), *_)):
-            after = advance(state, Rolled((first, second)))
-        case PlayerTurn(player, (Play() as stage, *_)):
-            play = dice.choice(plays(state.rules, state.position, player, stage))
-            steps = [Step(move.source, move.target, move.number) for move in play.moves]
-            after = advance(state, Played(steps))
-    state = after.state
-print(after.outcome.ending.winner, after.outcome.points() in (1, 2, 3))
+game = Game.begin("backgammon")
+while due := game.expected:
+    game = game.play(dice.choice(game.plays)) if due.do == "play" else game.roll(random=dice)
+print(game.outcome.ending.winner, game.outcome.points() in (1, 2, 3))
 """
 
 

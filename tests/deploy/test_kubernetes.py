@@ -18,7 +18,7 @@ from tests.support import TOP
 VERSION = "1.34"
 MANIFESTS: list[dict[str, Any]] = [
     manifest
-    for file in sorted((TOP / "deploy/kubernetes").glob("*.yaml"))
+    for file in [TOP / "deploy/ingress.yaml", *sorted((TOP / "deploy/kubernetes").glob("*.yaml"))]
     for manifest in yaml.safe_load_all(file.read_text())
 ]
 DEPLOYMENTS = [one for one in MANIFESTS if one["kind"] == "Deployment"]
@@ -41,6 +41,7 @@ def test_there_is_everything_that_a_service_on_the_internet_needs() -> None:
     assert sorted(kinds) == [
         "Deployment",
         "HorizontalPodAutoscaler",
+        "Ingress",
         "NetworkPolicy",
         "PodDisruptionBudget",
         "Service",
@@ -88,9 +89,10 @@ def test_requests_need_no_key_and_metrics_do(settings: Settings) -> None:
     assert http.get("/metrics", headers=bearer).status_code == 200
 
 
-def test_no_proxy_is_trusted_because_none_is_in_the_manifests(settings: Settings) -> None:
-    assert not [manifest for manifest in MANIFESTS if manifest["kind"] == "Ingress"]
+def test_no_proxy_is_trusted_until_the_ingress_is_used(settings: Settings) -> None:
+    assert "kind: Ingress" not in (TOP / "deploy/kubernetes/service.yaml").read_text()
     assert settings.proxies == 0
+    assert "BACKGAMMON_PROXIES=1" in (TOP / "deploy/ingress.yaml").read_text()
 
 
 def test_the_memory_limit_fits_the_workers(settings: Settings) -> None:

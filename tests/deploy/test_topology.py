@@ -22,8 +22,6 @@ LIMIT = 200
 SETTINGS = {
     "BACKGAMMON_RATE": f"{LIMIT}/minute",
     "BACKGAMMON_WORKERS": "1",
-    # on a busy machine a reply of Redis may be late, and a worker that counts by itself allows more
-    "BACKGAMMON_REDIS_TIMEOUT": "30000",
 }
 JSON = {"Content-Type": "application/json"}
 BODY = json.dumps(QUESTION).encode()

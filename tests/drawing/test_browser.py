@@ -12,13 +12,13 @@ from playwright.sync_api import Browser, Page, Route
 
 from engine.drawing import draw_svg
 from engine.drawing.look import Look
-from engine.game.machine import begin
+from engine.game.advance import begin
 from engine.notation import position_id
 from engine.stakes.cube import Cube
 from engine.variants import VARIANTS
 from service.app import create_app
-from tests.drawing.gallery import scene
 from tests.invariants.walks import walk
+from tools.pictures import scene
 
 MEASURE = """
 () => [...document.querySelectorAll('svg')].map(svg =>
@@ -95,7 +95,7 @@ def check(boxes: list[Box]) -> None:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_states_of_a_game_are_painted_in_their_places(page: Page, name: str) -> None:
-    start, rng = begin(VARIANTS[name]).state, random.Random(name)
+    start, rng = begin(VARIANTS[name]), random.Random(name)
     visited = [visit.state for visit in islice(walk(VARIANTS[name], rng), 200)]
     looks = [Look(), Look(bottom="black", numbers="both")]
     pictures = [draw_svg(start, look) for look in looks]
@@ -117,7 +117,7 @@ def test_the_fullest_piles_stay_where_they_belong(page: Page) -> None:
 
 
 def test_a_narrow_picture_keeps_its_numbers_apart_and_large_enough_to_read(page: Page) -> None:
-    (boxes,) = measured(page, draw_svg(begin(VARIANTS["puff"]).state, Look(width=320)))
+    (boxes,) = measured(page, draw_svg(begin(VARIANTS["puff"]), Look(width=320)))
     check(boxes)
     heights = [b["bottom"] - b["top"] for b in kinds(boxes, "number") if b["number"]]
     # digits without descenders: 6 pixels are what a font of 8 or 9 has
@@ -126,7 +126,7 @@ def test_a_narrow_picture_keeps_its_numbers_apart_and_large_enough_to_read(page:
 
 def test_the_theme_auto_follows_the_scheme_of_the_reader(page: Page) -> None:
     painted = "getComputedStyle(document.querySelector('.field')).fill"
-    state = begin(VARIANTS["backgammon"]).state
+    state = begin(VARIANTS["backgammon"])
     seen = {}
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
@@ -148,9 +148,7 @@ def test_an_address_with_an_id_is_a_picture_in_a_page(page: Page, ending: str) -
         route.fulfill(status=answer.status_code, headers=dict(answer.headers), body=answer.data)
 
     page.route("http://board.test/**", served)
-    address = (
-        f"http://board.test/v1/picture/{position_id.write(begin(VARIANTS['puff']).state)}{ending}"
-    )
+    address = f"http://board.test/v1/picture/{position_id.write(begin(VARIANTS['puff']))}{ending}"
     page.set_content(f'<img src="{address}?width=300">')
     page.wait_for_function("document.images[0].complete")
     assert page.evaluate("document.images[0].naturalWidth") == 300

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.variants import VARIANTS
-from tests.drawing.gallery import PICTURES, gallery
+from tools.pictures import PICTURES, gallery
 
 TOP = PICTURES.parents[1]
 DRAWN = gallery()

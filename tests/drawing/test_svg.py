@@ -13,27 +13,28 @@ import pytest
 
 from engine.drawing import draw_svg
 from engine.drawing.look import NUMBERS, THEMES, Look, Trail
-from engine.game.machine import State, begin
+from engine.game.advance import begin
+from engine.game.game import Game
 from engine.position import COLORS, Position
 from engine.stakes.agreements import Offer
-from engine.stakes.cube import Cube, CubeOffer, Do
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.two_players import Stakes
-from engine.turn import Move, Play, PlayerTurn, Turn
+from engine.turn import Move, PlayerTurn, PlayStage, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def start(name: str) -> State:
-    return begin(VARIANTS[name]).state
+def start(name: str) -> Game:
+    return begin(VARIANTS[name])
 
 
-def placed(name: str, position: str, turn: Turn | None = None) -> State:
-    return State(VARIANTS[name], Position.parse(position), turn)
+def placed(name: str, position: str, turn: Turn | None = None) -> Game:
+    return Game(VARIANTS[name], Position.parse(position), turn)
 
 
-def drawn(state: State, look: Look | None = None) -> Element:
+def drawn(state: Game, look: Look | None = None) -> Element:
     return fromstring(draw_svg(state, look or Look()))
 
 
@@ -146,7 +147,7 @@ def test_with_the_homes_on_the_left_the_picture_is_mirrored(name: str) -> None:
 
 
 def test_with_the_homes_on_the_left_bar_and_trays_change_sides_and_the_dice_do_not() -> None:
-    turn = PlayerTurn("white", (Play((3, 1)),))
+    turn = PlayerTurn("white", (PlayStage((3, 1)),))
     state = placed("puff", "white bar:1 off:1 reserve:13; black off:1 reserve:14", turn)
     right, left = drawn(state), drawn(state, Look(home="left"))
     width = float(right.get("viewBox", "").split()[2])
@@ -178,7 +179,9 @@ def dice(root: Element) -> list[tuple[str, str | None]]:
 
 
 def test_numbers_already_played_are_dimmed() -> None:
-    state = placed("backgammon", "white 1:2 15:1; black 24:2", PlayerTurn("white", (Play((3, 1)),)))
+    state = placed(
+        "backgammon", "white 1:2 15:1; black 24:2", PlayerTurn("white", (PlayStage((3, 1)),))
+    )
     text = draw_svg(state, used=[3])
     assert dice(fromstring(text)) == [("die white used", "3"), ("die white", "1")]
 
@@ -188,7 +191,7 @@ def test_dice_still_to_be_thrown_are_blank() -> None:
 
 
 def cube(cube: Cube, offer: Offer | None = None) -> list[tuple[str | None, str | None]]:
-    state = begin(VARIANTS["backgammon"], stakes=Stakes(cube=cube)).state
+    state = begin(VARIANTS["backgammon"], stakes=Stakes(cube=cube))
     root = drawn(replace(state, offer=offer))
     return [(e.get("class"), e.get("data-value")) for e in of_class(root, "cube")]
 
@@ -196,7 +199,7 @@ def cube(cube: Cube, offer: Offer | None = None) -> list[tuple[str | None, str |
 def test_the_cube_is_centred_owned_offered_or_away() -> None:
     assert cube(Cube()) == [("cube centred", "1")]
     assert cube(Cube(4, "black")) == [("cube of-black", "4")]
-    offer = CubeOffer(Do.DOUBLE, "black", 8)
+    offer = CubeOffer(CubeDecision.DOUBLE, "black", 8)
     assert cube(Cube(4, "black"), offer) == [("cube offered to-white", "8")]
     assert not of_class(drawn(start("backgammon")), "cube")
 

@@ -9,11 +9,12 @@ import pytest
 
 from engine.drawing.look import Look, Trail
 from engine.drawing.text import board, draw_text
-from engine.game.machine import State, begin
+from engine.game.advance import begin
+from engine.game.game import Game
 from engine.position import Position
 from engine.stakes.cube import Cube
 from engine.stakes.two_players import Stakes
-from engine.turn import Move, Play, PlayerTurn, Roll
+from engine.turn import Move, PlayerTurn, PlayStage, Roll
 from engine.variants import VARIANTS
 from tests.support import TOP
 from tests.support.processes import run
@@ -23,7 +24,7 @@ DIAGRAM = re.compile(r"^```text\n(X Black: .*?)\n```$", re.DOTALL | re.MULTILINE
 
 
 def drawn(name: str, position: str) -> str:
-    return "\n" + board(State(VARIANTS[name], Position.parse(position), None)) + "\n"
+    return "\n" + board(Game(VARIANTS[name], Position.parse(position), None)) + "\n"
 
 
 def test_backgammon_is_laid_out_as_the_rulebook_prints_it() -> None:
@@ -171,7 +172,7 @@ def test_catch_me_shows_what_was_captured() -> None:
 def test_either_side_may_be_below_with_both_numberings_and_its_home_on_the_right() -> None:
     position = Position.parse("white 12:2 bar:1; black 1:3 13:1")
     look = Look(bottom="black", numbers="both", language="de")
-    state = State(VARIANTS["backgammon"], position, PlayerTurn("white", (Play((3, 1)),)))
+    state = Game(VARIANTS["backgammon"], position, PlayerTurn("white", (PlayStage((3, 1)),)))
     expected = """
 O Weiß: 1 bis 24
   12 11 10  9  8  7        6  5  4  3  2  1
@@ -218,12 +219,12 @@ X Black: 24 to 1
   24 23 22 21 20 19       18 17 16 15 14 13
 O White: 1 to 24
 """
-    state = State(VARIANTS["backgammon"], position, None)
+    state = Game(VARIANTS["backgammon"], position, None)
     assert "\n" + board(state, Look(home="left")) + "\n" == expected
 
 
 def test_half_a_board_may_have_the_bar_on_the_right() -> None:
-    state = begin(VARIANTS["ludus_lombardorum"]).state
+    state = begin(VARIANTS["ludus_lombardorum"])
     lines = board(state, Look(home="left")).splitlines()
     assert lines[1:4] == [
         "   1  2  3  4  5  6",
@@ -234,7 +235,7 @@ def test_half_a_board_may_have_the_bar_on_the_right() -> None:
 
 def test_the_halves_may_be_numbered_from_1_to_12_each() -> None:
     """Source 004: the points are numbered, White's from 1 to 12 and Black's from 1 to 12."""
-    lines = board(begin(VARIANTS["backgammon"]).state, Look(numbers="halves")).splitlines()
+    lines = board(begin(VARIANTS["backgammon"]), Look(numbers="halves")).splitlines()
     expected = "  12 11 10  9  8  7        6  5  4  3  2  1"
     assert (lines[1], lines[-2]) == (expected, expected)
 
@@ -242,7 +243,7 @@ def test_the_halves_may_be_numbered_from_1_to_12_each() -> None:
 def test_the_picture_says_what_is_due_where_the_cube_is_and_what_was_played() -> None:
     stakes = Stakes(cube=Cube(2, "black"))
     turn = PlayerTurn("black", (Roll(),))
-    state = State(VARIANTS["backgammon"], Position.parse("white 15:1; black 24:2"), turn, stakes)
+    state = Game(VARIANTS["backgammon"], Position.parse("white 15:1; black 24:2"), turn, stakes)
     lines = draw_text(state, trails=[Trail("white", [Move("12", "15", 3)])]).splitlines()
     assert lines[0] == "Backgammon — Black to roll"
     assert lines[-2:] == [
@@ -267,5 +268,5 @@ def test_the_module_says_which_games_there_are() -> None:
 def test_every_page_of_the_rules_has_exactly_the_diagram_of_its_game(name: str) -> None:
     page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
     rules = VARIANTS[name]
-    assert DIAGRAM.findall(page) == [board(begin(rules).state)]
+    assert DIAGRAM.findall(page) == [board(begin(rules))]
     assert "<!-- diagram -->" not in page

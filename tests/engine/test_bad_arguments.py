@@ -7,8 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from engine import Play, Position, Roll, bear_off, follow, plays, ruleset, simple_turn
+from engine import PlayStage, Position, Roll, follow, plays, ruleset
 from engine.drawing import Look
+from engine.referee.bear_off import bear_off
+from engine.rules.turns import simple_turn
 
 RULES = ruleset("backgammon")
 START = RULES.setup
@@ -16,8 +18,8 @@ GREEN = cast("Any", "green")
 ROLL = cast("Any", Roll())
 
 BAD: dict[str, tuple[Callable[[], object], str]] = {
-    "a colour of plays": (lambda: plays(RULES, START, GREEN, Play((3, 1))), "green"),
-    "a colour of follow": (lambda: follow(RULES, START, GREEN, Play((3, 1))), "green"),
+    "a colour of plays": (lambda: plays(RULES, START, GREEN, PlayStage((3, 1))), "green"),
+    "a colour of follow": (lambda: follow(RULES, START, GREEN, PlayStage((3, 1))), "green"),
     "a colour of bear_off": (lambda: bear_off(RULES, Position.of({}, {"1": 1}), GREEN), "green"),
     "a colour of simple_turn": (lambda: simple_turn(RULES, START, GREEN, (3, 1)), "green"),
     "a die of simple_turn": (lambda: simple_turn(RULES, START, "white", (9, 1)), "9"),

@@ -10,7 +10,7 @@ import pytest
 from engine.movegen import follow
 from engine.position import Color, Position
 from engine.referee.bear_off import BearOff, bear_off
-from engine.turn import Play, PlayerTurn
+from engine.turn import PlayerTurn, PlayStage
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 from tests.tables import game
@@ -138,7 +138,7 @@ def test_what_is_forced_never_contradicts_the_next_moves(name: str) -> None:
     for visit in islice(walk(rules, random.Random(name)), 400):
         turn = visit.state.turn
         stage = turn.stages[0] if turn else None
-        if not isinstance(turn, PlayerTurn) or not isinstance(stage, Play):
+        if not isinstance(turn, PlayerTurn) or not isinstance(stage, PlayStage):
             continue
         position = visit.state.position
         following = follow(rules, position, turn.player, stage, [])
@@ -155,7 +155,7 @@ def test_what_is_forced_never_contradicts_the_next_moves(name: str) -> None:
 def test_a_number_that_may_not_be_played_forces_nothing() -> None:
     """Puff: the lower number comes first, so the 6 that would bear off must wait for the 1."""
     position = Position.parse("white 6:1 5:14; black 19:15")
-    stage = Play((1, 6), in_order=True)
+    stage = PlayStage((1, 6), in_order=True)
     following = follow(VARIANTS["puff"], position, "white", stage, [])
     answer = bear_off(VARIANTS["puff"], position, "white")
     assert answer and following and answer.numbers[6].forced

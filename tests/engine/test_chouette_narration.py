@@ -38,6 +38,7 @@ EVENTS: list[tuple[Event, str]] = [
     (between("answered", do="take"), "Ann has answered; other answers are still due."),
     (between("resigned", value=2), "Ann resigns against Bob (value 2)."),
     (between("draw_offered", "Bob", "Cat"), "Ann offers a draw to Bob, Cat."),
+    (Event("draw_claimed", facts={"by": "Ann", "to": []}), "Ann claims a draw."),
     (
         between("settlement_offered", payer="Bob", points=Fraction(3, 2)),
         "Ann offers a settlement to Bob: Bob pays 1.5 points.",

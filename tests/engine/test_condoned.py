@@ -7,13 +7,15 @@ from itertools import islice
 
 import pytest
 
-from engine.game.machine import Played, Rolled, State, advance
+from engine.game.actions import Played, Rolled
+from engine.game.advance import advance
+from engine.game.game import Game
 from engine.movegen import plays
 from engine.notation import position_id
 from engine.position import WHITE, Position
 from engine.referee.judge import judge
 from engine.referee.validate import check_position, check_turn, places
-from engine.turn import Play, PlayerTurn, Roll, Step
+from engine.turn import PlayerTurn, PlayStage, Roll, Step
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 from tests.support.refusals import refused
@@ -21,9 +23,9 @@ from tests.support.refusals import refused
 BACKGAMMON = VARIANTS["backgammon"]
 
 
-def on_turn(position: str, *numbers: int) -> State:
-    turn = PlayerTurn(WHITE, (Play(numbers),))
-    return State(BACKGAMMON, Position.parse(position), turn)
+def on_turn(position: str, *numbers: int) -> Game:
+    turn = PlayerTurn(WHITE, (PlayStage(numbers),))
+    return Game(BACKGAMMON, Position.parse(position), turn)
 
 
 def test_an_illegal_play_is_played_as_written_and_the_state_is_marked() -> None:
@@ -31,17 +33,17 @@ def test_an_illegal_play_is_played_as_written_and_the_state_is_marked() -> None:
     blocked = [Step("12", "13"), Step("1", "7")]
     with refused("blocked"):
         advance(state, Played(blocked))
-    after, events, end = advance(state, Played(blocked, condone=True))
-    assert after.illegal and end is None
+    after = advance(state, Played(blocked, condone=True))
+    assert after.illegal and after.outcome is None
     assert (after.position.count("white", "13"), after.position.count("black", "13")) == (1, 5)
     assert after.turn == PlayerTurn("black", (Roll(),))
-    assert events[0].what == "condoned" and events[0].facts["codes"] == ["blocked"]
+    assert after.events[0].what == "condoned" and after.events[0].facts["codes"] == ["blocked"]
     assert position_id.write(after).endswith("~black.roll.illegal")
 
 
 def test_a_condoned_turn_without_moves_is_not_told_as_a_turn_without_a_legal_play() -> None:
     state = on_turn("white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5", 6, 1)
-    _, events, _ = advance(state, Played([], condone=True))
+    events = advance(state, Played([], condone=True)).events
     assert [(event.what, event.facts) for event in events] == [
         ("condoned", {"codes": ["must_play"]})
     ]
@@ -50,13 +52,13 @@ def test_a_condoned_turn_without_moves_is_not_told_as_a_turn_without_a_legal_pla
 def test_a_legal_play_needs_no_pardon_and_leaves_no_mark() -> None:
     state = on_turn("white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5", 6, 1)
     steps = [Step("12", "18"), Step("17", "18")]
-    assert not advance(state, Played(steps, condone=True)).state.illegal
+    assert not advance(state, Played(steps, condone=True)).illegal
 
 
 def test_the_mark_stays_until_the_end_of_the_game() -> None:
     state = on_turn("white 23:1 off:14; black 1:2 off:13", 2, 1)
-    marked = State(state.rules, state.position, state.turn, illegal=True)
-    after = advance(marked, Played([Step("23", "24"), Step("24", "off")])).state
+    marked = Game(state.rules, state.position, state.turn, illegal=True)
+    after = advance(marked, Played([Step("23", "24"), Step("24", "off")]))
     assert after.turn is None and after.illegal
     assert position_id.write(after).endswith("~over.illegal")
 
@@ -69,19 +71,19 @@ def test_what_no_checker_can_do_is_not_condoned() -> None:
 
 def test_a_checker_borne_off_too_early_counts_as_off() -> None:
     state = on_turn("white 12:1 19:14; black 1:2 off:13", 6, 1)
-    after = advance(state, Played([Step("19", "off"), Step("12", "13")], condone=True)).state
+    after = advance(state, Played([Step("19", "off"), Step("12", "13")], condone=True))
     assert after.position.count("white", "off") == 1 and after.illegal
 
 
 def test_a_point_with_both_colours_is_closed_if_two_or_more_opponents_stand_there() -> None:
-    turn = PlayerTurn(WHITE, (Play((1, 1)),))
+    turn = PlayerTurn(WHITE, (PlayStage((1, 1)),))
     position = Position.parse("white 12:1 13:1 19:13; black 13:2 6:13")
     assert not judge(BACKGAMMON, position, turn, [Step("12", "13")]).legal
 
 
 def test_a_single_opponent_on_a_point_with_both_colours_is_hit_by_landing() -> None:
     position = Position.parse("white 12:1 13:1 19:13; black 13:1 6:14")
-    found = plays(BACKGAMMON, position, WHITE, Play((1,)))
+    found = plays(BACKGAMMON, position, WHITE, PlayStage((1,)))
     play = next(p for p in found if p.moves[0][:2] == ("12", "13"))
     assert play.moves[0].hit
     assert (play.position.count("white", "13"), play.position.count("black", "bar")) == (2, 1)
@@ -97,7 +99,7 @@ def test_positions_only_an_illegal_play_reaches_are_accepted_while_marked() -> N
     ]
 
 
-def any_play(state: State, rng: random.Random) -> list[Step]:
+def any_play(state: Game, rng: random.Random) -> list[Step]:
     """Random moves of own checkers to places of the game, legal or not."""
     turn = state.turn
     assert isinstance(turn, PlayerTurn)
@@ -115,13 +117,13 @@ def test_in_every_game_the_game_goes_on_after_a_condoned_play(name: str) -> None
     for visit in islice(walk(rules, rng), 100):
         state = visit.state
         for _ in range(12):
-            if not state.turn or not isinstance(state.turn.stages[0], Play):
+            if not state.turn or not isinstance(state.turn.stages[0], PlayStage):
                 break
             steps = any_play(state, rng)
             verdict = judge(rules, state.position, state.turn, steps)
             if len(verdict.moves) != len(steps):
                 continue
-            state = advance(state, Played(steps, condone=True)).state
+            state = advance(state, Played(steps, condone=True))
             marked += state.illegal
             assert check_position(rules, state.position, state.illegal) == []
             assert position_id.read(position_id.write(state)) == state
@@ -129,17 +131,17 @@ def test_in_every_game_the_game_goes_on_after_a_condoned_play(name: str) -> None
     assert marked
 
 
-def played_on(state: State, rng: random.Random) -> State:
+def played_on(state: Game, rng: random.Random) -> Game:
     """The state after the next legal action."""
     if state.turn is None:
         return state
     assert check_turn(state.rules, state.position, state.turn) == []
     if isinstance(state.turn.stages[0], Roll):
-        state = advance(state, Rolled((rng.randint(1, 6), rng.randint(1, 6)))).state
+        state = advance(state, Rolled((rng.randint(1, 6), rng.randint(1, 6))))
     head = state.turn.stages[0] if state.turn else None
-    if isinstance(head, Play) and isinstance(state.turn, PlayerTurn):
+    if isinstance(head, PlayStage) and isinstance(state.turn, PlayerTurn):
         found = list(plays(state.rules, state.position, state.turn.player, head, 3000))
         play = rng.choice(found)
         steps = [Step(move.source, move.target, move.number) for move in play.moves]
-        state = advance(state, Played(steps)).state
+        state = advance(state, Played(steps))
     return state

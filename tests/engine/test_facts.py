@@ -7,14 +7,14 @@ from itertools import islice
 
 import pytest
 
+from engine.advice import OPENING_ADVICE, OpeningAdvice
 from engine.notation.play_reader import read_play
 from engine.position import BLACK, COLORS, WHITE, Color, Position
 from engine.referee.facts import SideFacts, facts
 from engine.referee.judge import judge
 from engine.rules.dice import ROLLS
-from engine.turn import Play, PlayerTurn
+from engine.turn import PlayerTurn, PlayStage
 from engine.variants import VARIANTS
-from engine.variants.opening_advice import OPENING_ADVICE, OpeningAdvice
 from tests.invariants.walks import walk
 
 BACKGAMMON = VARIANTS["backgammon"]
@@ -109,15 +109,15 @@ def test_the_facts_of_random_positions_agree_with_a_count_by_hand(name: str) -> 
 
 @pytest.mark.parametrize("advice", OPENING_ADVICE["backgammon"], ids=lambda a: str(a.dice))
 @pytest.mark.parametrize("player", COLORS)
-def test_the_opening_advice_of_source_004_is_legal(advice: OpeningAdvice, player: Color) -> None:
+def test_the_opening_advice_of_the_leaflets_is_legal(advice: OpeningAdvice, player: Color) -> None:
     high, low = advice.dice
     numbers = (high,) * 4 if high == low else (high, low)
-    turn = PlayerTurn(player, (Play(numbers),))
+    turn = PlayerTurn(player, (PlayStage(numbers),))
     steps = read_play(BACKGAMMON, BACKGAMMON.setup, turn, advice.notation)
     assert judge(BACKGAMMON, BACKGAMMON.setup, turn, steps).legal
 
 
-def test_source_004_advises_on_19_of_the_21_first_rolls() -> None:
+def test_the_leaflets_advise_on_19_of_the_21_first_rolls() -> None:
     rolls = {advice.dice for advice in OPENING_ADVICE["backgammon"]}
     every = {(max(dice), min(dice)) for dice in ROLLS}
     assert len(rolls) == len(OPENING_ADVICE["backgammon"]) and every - rolls == {(5, 3), (4, 2)}

@@ -8,7 +8,7 @@ from engine.messages import ENGLISH
 from engine.position import Color
 from engine.referee.forced import forced
 from engine.rules.ruleset import Value
-from engine.turn import Play
+from engine.turn import PlayStage
 from tests.tables import found, game, table
 
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
@@ -18,7 +18,7 @@ def words(
     name: str, position: str, dice: tuple[int, int], player: Color = "white", **options: Value
 ) -> list[str]:
     state = table(game(name, **options), position, player, dice)
-    assert state.turn and isinstance(state.turn.stages[0], Play)
+    assert state.turn and isinstance(state.turn.stages[0], PlayStage)
     reasons = forced(state.rules, state.position, player, state.turn.stages[0], found(state))
     assert set(reasons) <= ENGLISH.forced.keys()
     return reasons
@@ -51,6 +51,15 @@ def test_one_of_several_plays_excluded_is_use_all_without_only_play() -> None:
 def test_the_higher_die() -> None:
     either = "white 12:1 off:14; black 23:2 6:5 5:4 4:4"
     assert words("backgammon", either, (6, 5)) == ["only_play", "higher_die"]
+
+
+def test_the_higher_die_names_no_stage_whose_numbers_are_played_in_order() -> None:
+    assert words("puff", "white 1:1 off:14; black 24:3 off:12", (1, 2)) == ["only_play"]
+    assert words("puff", "white 2:1 off:14; black 24:3 off:12", (3, 2)) == ["only_play"]
+
+
+def test_the_higher_die_is_no_rule_where_the_lower_leads_to_the_same_position() -> None:
+    assert words("backgammon", "white 22:1 off:14; black 6:15", (5, 4)) == ["only_play"]
 
 
 def test_a_single_playable_number_is_not_the_higher_die_rule() -> None:

@@ -10,7 +10,7 @@ from engine.movegen import Mechanics, search
 from engine.movegen import position_of as read
 from engine.position import CELLS, Position, checker_at, pack
 from engine.rules.ruleset import Obligation
-from engine.turn import Move, Play
+from engine.turn import Move, PlayStage
 
 MEMORY = 1 << 8 * CELLS
 """One unit of the memory of a stage."""
@@ -43,7 +43,7 @@ class Runner(Mechanics):
 def played(moving: Mechanics, start: str, *numbers: int) -> set[str]:
     """The legal plays, written as their moves."""
     position = Position.parse(f"white {start}; black 24:1")
-    plays = search(moving, pack(position), Play(numbers), Obligation.HIGHER_DIE)
+    plays = search(moving, pack(position), PlayStage(numbers), Obligation.HIGHER_DIE)
     assert all(packed < MEMORY for packed in plays), "memory is no part of a position"
     return {" ".join(f"{m.source}/{m.target}" for m in moves) for moves in plays.values()}
 

@@ -9,11 +9,11 @@ from itertools import islice, permutations
 import pytest
 
 from engine.messages import ENGLISH, sentence
-from engine.movegen import Found, choices, mechanics, position_of
+from engine.movegen import Play, choices, mechanics, position_of
 from engine.position import COLORS, PLACES, Color, Position, pack
 from engine.referee.judge import Verdict, judge
-from engine.rules.ruleset import Obligation, Ruleset
-from engine.turn import Move, Play, Step, Turn
+from engine.rules.ruleset import Ruleset
+from engine.turn import Move, PlayStage, Step, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import Visit, walk
 from tests.tables import broken, game, steps, table, verdict
@@ -231,7 +231,7 @@ Way = list[tuple[int, Move]]
 
 
 def paths(
-    rules: Ruleset, packed: int, color: Color, stage: Play, made: list[Step]
+    rules: Ruleset, packed: int, color: Color, stage: PlayStage, made: list[Step]
 ) -> Iterator[Way]:
     """Every way to make these moves one by one with the numbers of the stage."""
     moving = mechanics(rules, color)
@@ -248,38 +248,25 @@ def paths(
     yield from (way for _, way in ways)
 
 
-def _hit_ended(rules: Ruleset, move: Move) -> bool:
-    return rules.hit_ends_game and move.hit
+def is_listed(found: list[Play], way: Way) -> bool:
+    """Whether a way leads to a listed position; without a move, whether there is nothing to play.
+
+    Rulebook 0 `use_all`: a play is what it leads to, by however many numbers.
+    """
+    if not way:
+        return not any(play.moves for play in found)
+    end = position_of(way[-1][0])
+    return any(play.position == end for play in found)
 
 
-def is_listed(
-    rules: Ruleset, position: Position, stage: Play, found: list[Found], way: Way
-) -> bool:
-    """Whether a way leads to a listed position and is as long as the play listed for it."""
-    end = position_of(way[-1][0]) if way else position
-    for play in found:
-        if play.position == end and len(play.moves) == len(way):
-            # the higher number, where only one can be played and either would do
-            one_only = len(way) == 1 and rules.obligation is Obligation.HIGHER_DIE
-            first = way[0][1] if way else None
-            return not (
-                one_only
-                and first
-                and len(stage.numbers) > 1
-                and not _hit_ended(rules, first)
-                and first.number < play.moves[0].number
-            )
-    return False
-
-
-def table_talk(name: str, positions: int) -> Iterator[tuple[Visit, Color, Play]]:
+def table_talk(name: str, positions: int) -> Iterator[tuple[Visit, Color, PlayStage]]:
     """So many states of random games at which something is to be played."""
     rng = random.Random(name)
     visits = (visit for _ in iter(int, 1) for visit in walk(VARIANTS[name], rng))
     at_play = (visit for visit in visits if visit.found and rng.random() < 0.3)
     for visit in islice(at_play, positions):
         turn = visit.state.turn
-        assert turn and turn.player and isinstance(turn.stages[0], Play)
+        assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
         yield visit, turn.player, turn.stages[0]
 
 
@@ -313,7 +300,7 @@ def test_a_changed_play_is_legal_exactly_if_it_still_leads_to_a_listed_position(
                 made = mutated(rng, made, own if rng.random() < 0.8 else list(PLACES))
             judged = judge(rules, position, visit.state.turn, made)
             ways = paths(rules, pack(position), color, stage, made)
-            wanted = any(is_listed(rules, position, stage, found, way) for way in ways)
+            wanted = any(is_listed(found, way) for way in ways)
             assert judged.legal == wanted, (str(position), stage, made, codes(judged))
             check_verdict(rules, visit.state.turn, judged)
 

@@ -6,8 +6,13 @@ import importlib
 import inspect
 import pkgutil
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import fields, is_dataclass
+from io import StringIO
+from pathlib import Path
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
@@ -74,7 +79,8 @@ def classes(hint: Any) -> Iterator[type]:
 def parts(kind: type) -> Iterator[type]:
     """The classes of the engine in the fields of a value."""
     names = [field.name for field in fields(kind)] if is_dataclass(kind) else []
-    hints = get_type_hints(kind)
+    # a game names the types of the stakes without loading them
+    hints = get_type_hints(kind, localns=public("engine.stakes"))
     for name in (*names, *getattr(kind, "_fields", ())):
         yield from classes(hints[name])
 
@@ -95,35 +101,24 @@ def test_the_types_that_public_functions_return_are_public_and_so_are_their_part
 
 SIGNATURES = {
     "engine": {
-        "advance": "(state, action)",
-        "answerer": "(state)",
-        "bear_off": "(rules, position, color)",
-        "begin": "(rules, throws, stakes, starter)",
+        "follow": "(rules, position, color, stage, played, need)",
+        "judge": "(rules, position, turn, steps)",
+        "plays": "(rules, position, color, stage, most)",
+        "ruleset": "(name, options)",
+    },
+    "engine.referee.bear_off": {"bear_off": "(rules, position, color)"},
+    "engine.referee.facts": {"facts": "(rules, position)"},
+    "engine.referee.forced": {"forced": "(rules, position, color, stage, found, need)"},
+    "engine.referee.judge": {"judge": "(rules, position, turn, steps)"},
+    "engine.referee.validate": {
         "check_position": "(rules, position, illegal)",
         "check_turn": "(rules, position, turn)",
-        "facts": "(rules, position)",
-        "follow": "(rules, position, color, stage, played, need)",
-        "forced": "(rules, position, color, stage, found, need)",
-        "judge": "(rules, position, turn, steps)",
-        "may": "(state)",
-        "naming_choices": "(turn)",
-        "next_game": "(state, result)",
-        "outcome": "(rules, position, thrown)",
-        "outcome_of": "(state)",
-        "play_due": "(turn, pointer)",
-        "plays": "(rules, position, color, stage, most)",
-        "resign_at": "(state, color)",
-        "rotation": "(name, options)",
-        "ruleset": "(name, options)",
-        "sentence": "(fault, language)",
-        "settle_up_to": "(state, payer)",
-        "simple_turn": "(rules, position, player, dice)",
-        "thrower": "(turn)",
     },
+    "engine.messages": {"sentence": "(fault, language)"},
     "engine.notation": {
         "notation_of": "(text)",
         "read": "(text, notation)",
-        "read_play": "(rules, position, turn, text, pointer)",
+        "read_play": "(rules, position, turn, text, pointer, strict, begun)",
         "write": "(state, notation)",
         "write_play": "(rules, color, moves)",
     },
@@ -132,9 +127,11 @@ SIGNATURES = {
         "check_ended": "(ended, stakes, rules, position)",
         "check_offer": "(offer, stakes, rules, position, turn)",
         "check_stakes": "(stakes, rules, turn)",
+        "match_to": "(length, rotation, options)",
+        "money_play": "(per_point, options)",
         "new_match": "(length, holland, crawford, rotation)",
     },
-    "engine.session.chouette": {
+    "engine.chouette": {
         "advance": "(chouette, action)",
         "agree": "(rules, options, per_point)",
         "begin": "(rules, house, seats, box_color)",
@@ -173,12 +170,53 @@ def test_the_signatures_are_those_that_were_promised(name: str) -> None:
     assert actual == SIGNATURES[name]
 
 
-def test_the_program_of_the_page_prints_what_it_should() -> None:
-    program = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)[0]
-    printed: list[str] = []
-    exec(program, {"print": lambda *words: printed.append(" ".join(map(str, words)))})
-    # rulebook 1, counted in docs/perft.md: 16 plays; then the reasons, and the position
-    assert len(printed) > 17
-    assert "8/5 6/5" in printed[:16]
-    assert printed[16].endswith(".")
-    assert "black" in printed[-1]
+PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+def printed(program: str) -> list[str]:
+    """The lines that a program prints."""
+    written = StringIO()
+    with redirect_stdout(written):
+        exec(program, {})
+    return written.getvalue().splitlines()
+
+
+def test_the_first_program_of_the_page_prints_what_it_says() -> None:
+    lines = printed(PROGRAMS[0])
+    assert lines[0] == "<Game backgammon: White plays 3-1.>"
+    # rulebook 1, counted in docs/correctness.md: 16 plays
+    plays = [line for line in lines if "; black " in line]
+    assert len(plays) == 16
+    assert [line for line in plays if line.startswith("8/5 6/5 white")]
+    assert "['Black rolls 6-2.']" in lines
+    assert "['Schwarz würfelt 6-2.']" in lines
+    assert [line.split()[1] for line in lines if line.startswith("1~backgammon")] == ["True"]
+    assert "None" in lines
+    # the two plays of the record, each with the board before it
+    assert len([line for line in lines if line.startswith("Backgammon")]) == 3
+
+
+def test_the_program_with_random_games_has_fewer_than_fifteen_lines_and_a_gammon_rate() -> None:
+    assert len(PROGRAMS[1].splitlines()) < 15
+    [rate] = printed(PROGRAMS[1].replace("200", "20"))
+    assert 0 <= float(rate) <= 1
+
+
+def test_the_program_with_stakes_prints_what_the_cube_does() -> None:
+    lines = printed(PROGRAMS[2])
+    assert "owner='black'" in lines[0]
+    assert any(line.startswith("not_the_owner ") for line in lines)
+    assert any(line.startswith("Black wins 1 point. ") for line in lines)
+
+
+@interpreted
+def test_the_programs_of_the_page_pass_mypy_strict(tmp_path: Path) -> None:
+    typed = "from engine import Game, Played\n\ngame = Game.begin('backgammon', white=3, black=1)\n"
+    typed += "after = game.do(Played(game.plays[0].moves)).play(game.plays[0])\n"
+    for number, program in enumerate([*PROGRAMS, typed]):
+        (tmp_path / f"program_{number}.py").write_text(program)
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", str(tmp_path)],
+        capture_output=True, text=True, cwd=TOP, check=False,
+    )  # fmt: skip
+    assert done.stdout == ""

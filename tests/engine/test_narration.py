@@ -12,8 +12,8 @@ from engine.game.outcome import Outcome
 from engine.messages import ENGLISH, LANGUAGES, Language
 from engine.messages.en import narration
 from engine.messages.narration import event_key, event_text, expected_text, outcome_text
-from engine.rules.goals import Ending, How
-from engine.rules.scoring import DRAWN, SINGLE, Score
+from engine.rules.goals import Ending, Termination
+from engine.rules.scoring import DRAWN, SINGLE, GameValue
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.two_players import GameResult, Stakes, settle
@@ -110,7 +110,7 @@ def test_every_sentence_about_an_event_is_in_the_list() -> None:
 
 
 def test_every_way_to_end_a_game_has_its_reason() -> None:
-    assert ENGLISH.reasons.keys() == set(How)
+    assert ENGLISH.reasons.keys() == set(Termination)
 
 
 @pytest.mark.parametrize(
@@ -143,7 +143,7 @@ def test_the_text_of_what_is_expected_is_a_sentence(
     assert expected_text(do, facts, offer) == text
 
 
-def won(score: Score, how: How = How.ALL_OFF) -> Outcome:
+def won(score: GameValue, how: Termination = Termination.ALL_OFF) -> Outcome:
     return Outcome(Ending(how, "white", "black"), score)
 
 
@@ -158,28 +158,32 @@ MATCH = Match(5, white=2, black=3)
     ("stakes", "end", "text"),
     [
         (None, won(SINGLE), "White wins 1 point."),
-        (None, won(Score("gammon", 2)), "White wins a gammon, 2 points."),
-        (None, Outcome(Ending(How.FROZEN, None, None), DRAWN), "The game is a draw."),
-        (Stakes(cube=Cube(2, "black")), won(Score("gammon", 2)), "White wins a gammon, 4 points."),
+        (None, won(GameValue("gammon", 2)), "White wins a gammon, 2 points."),
+        (None, Outcome(Ending(Termination.FROZEN, None, None), DRAWN), "The game is a draw."),
+        (
+            Stakes(cube=Cube(2, "black")),
+            won(GameValue("gammon", 2)),
+            "White wins a gammon, 4 points.",
+        ),
         (Stakes(MATCH), won(SINGLE), "White wins 1 point."),
         (
             Stakes(MATCH),
-            won(Score("gammon", 2)),
+            won(GameValue("gammon", 2)),
             "White wins a gammon, 2 points. The Crawford game is next.",
         ),
         (
             Stakes(MATCH),
-            won(Score("backgammon", 3)),
+            won(GameValue("backgammon", 3)),
             "White wins a backgammon, 3 points. White wins the match (White 5, Black 3).",
         ),
         (
             Stakes(Match(5, 4, 2, crawford=Crawford.NOW)),
-            Outcome(Ending(How.DRAW_AGREED, None, None), DRAWN),
+            Outcome(Ending(Termination.DRAW_AGREED, None, None), DRAWN),
             "The game is a draw. The Crawford game is next.",
         ),
         (
             Stakes(MATCH),
-            won(Score("single", 0), How.MATCH_FORFEIT),
+            won(GameValue("single", 0), Termination.MATCH_FORFEIT),
             "The match is awarded to White.",
         ),
     ],
@@ -195,7 +199,7 @@ def test_the_text_of_an_outcome_is_sentences(
 
 
 def test_a_settlement_says_who_receives_what() -> None:
-    end = won(Score("settled"), How.SETTLEMENT)
+    end = won(GameValue("settled"), Termination.SETTLEMENT)
     worth = result(Stakes(), end, Fraction(3, 2))
     text = "The players settle: White receives 1.5 points."
     assert outcome_text(end, worth.points.total, worth) == text

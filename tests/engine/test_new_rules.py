@@ -5,20 +5,31 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
 from engine.board import Board
-from engine.game.machine import Played, State, advance
-from engine.movegen import PlayLength, is_compiled, mechanics, plays, qualifies
-from engine.movegen.circle import Circle
+from engine.game.actions import Played
+from engine.game.advance import advance
+from engine.game.game import Game
+from engine.movegen import (
+    Following,
+    PlayLength,
+    follow,
+    is_compiled,
+    mechanics,
+    plays,
+    qualifies,
+    searched,
+)
 from engine.movegen.lane import Lane
-from engine.movegen.restricted import RestrictedLane
 from engine.movegen.restrictions import Restriction
-from engine.movegen.towers import TowerMoves
-from engine.position import CELLS, COLORS, Position, pack
-from engine.rules.goals import Ending, Goal, How
-from engine.turn import Play, PlayerTurn, Step
+from engine.movegen.special import Circle, TowerMoves
+from engine.position import CELLS, COLORS, Color, Position, pack
+from engine.rules.goals import Ending, Goal, Termination
+from engine.rules.ruleset import Ruleset
+from engine.turn import PlayerTurn, PlayStage, Step
 from engine.variants import VARIANTS
 from tests.invariants.positions import TRAVELLING, nearly_done
 
@@ -28,7 +39,7 @@ MEMORY = 0b101 << 8 * CELLS
 
 def _on_20(position: Position, _board: Board) -> Ending | None:
     if position.count("white", 20):
-        return Ending(How.ALL_HOME, winner="white", counted="black")
+        return Ending(Termination.ALL_HOME, winner="white", counted="black")
     return None
 
 
@@ -37,15 +48,15 @@ START = Position.parse("white 17:1 1:14; black 24:15")
 
 
 def test_a_game_with_a_new_goal_ends_where_the_goal_says() -> None:
-    turn = PlayerTurn("white", (Play((3, 1)),))
-    after = advance(State(REACH_20, START, turn), Played([Step("1", "2", 1), Step("17", "20", 3)]))
+    turn = PlayerTurn("white", (PlayStage((3, 1)),))
+    after = advance(Game(REACH_20, START, turn), Played([Step("1", "2", 1), Step("17", "20", 3)]))
     assert after.outcome is not None
     assert after.outcome.ending.winner == "white"
-    assert after.state.turn is None
+    assert after.turn is None
 
 
 def test_a_play_that_reaches_a_new_goal_may_stop_and_others_use_all_numbers() -> None:
-    found = {play.moves for play in plays(REACH_20, START, "white", Play((3, 1)))}
+    found = {play.moves for play in plays(REACH_20, START, "white", PlayStage((3, 1)))}
     ending = {moves for moves in found if any(move.target == "20" for move in moves)}
     # 1/2 17/20 uses more numbers than 17/20 alone, and the longest ending is the legal one
     assert {len(moves) for moves in ending} == {2}
@@ -69,16 +80,16 @@ class NoSix(Restriction):
 
 
 @pytest.fixture
-def banned(monkeypatch: pytest.MonkeyPatch) -> RestrictedLane:
+def banned(monkeypatch: pytest.MonkeyPatch) -> Lane:
     """The mechanics of White in a game with the ban, in place of those of `REACH_20`."""
     moving = mechanics(REACH_20, "white")
-    assert isinstance(moving, RestrictedLane)
+    assert isinstance(moving, Lane)
     monkeypatch.setattr(moving, "restrictions", [NoSix()])
     return moving
 
 
 @interpreted
-def test_a_ban_holds_for_single_moves_and_for_witnesses(banned: RestrictedLane) -> None:
+def test_a_ban_holds_for_single_moves_and_for_witnesses(banned: Lane) -> None:
     assert Lane(BACKGAMMON, "white").witness(pack(START), 6)
     assert not banned.expand(pack(START), 6)
     assert banned.witness(pack(START), 6) is None
@@ -89,8 +100,8 @@ def test_a_ban_holds_for_single_moves_and_for_witnesses(banned: RestrictedLane) 
 @pytest.mark.usefixtures("banned")
 @interpreted
 def test_a_ban_decides_how_long_a_play_must_be() -> None:
-    assert PlayLength(REACH_20, "white", Play((6, 5)), pack(START)).longest == 1
-    assert PlayLength(BACKGAMMON, "white", Play((6, 5)), pack(START)).longest == 2
+    assert PlayLength(REACH_20, "white", PlayStage((6, 5)), START).longest == 1
+    assert PlayLength(BACKGAMMON, "white", PlayStage((6, 5)), START).longest == 2
 
 
 @pytest.mark.parametrize("name", ["backgammon", "catch_me", "doublets"])
@@ -106,19 +117,29 @@ def test_the_memory_of_a_stage_does_not_disturb_mechanics_that_have_none(name: s
 
 
 @pytest.mark.parametrize("name", TRAVELLING)
-def test_the_tables_end_a_game_exactly_where_its_goal_does(name: str) -> None:
-    """From positions that are not over, since the tables look at the mover only."""
+def test_a_goal_sees_in_a_packed_position_what_it_sees_in_a_readable_one(name: str) -> None:
     rules, rng = VARIANTS[name], random.Random(f"over {name}")
     ended = 0
     for _ in range(80):
         board = nearly_done(rng, rules)
-        if rules.goal(board, rules.board):
-            continue
-        for play in plays(rules, board, "white", Play((rng.randint(1, 6),))):
-            is_over = mechanics(rules, "white").is_over(play.packed)
-            assert is_over == (rules.goal(play.position, rules.board) is not None)
-            ended += is_over
+        boards = {board}
+        if not rules.goal(board, rules.board):
+            stage = PlayStage((rng.randint(1, 6),))
+            boards |= {play.position for play in plays(rules, board, "white", stage)}
+        for position, color in product(boards, COLORS):
+            is_over = rules.goal(position, rules.board) is not None
+            assert mechanics(rules, color).is_over(pack(position)) == is_over
+            if is_over:
+                ended += 1
+                nothing_is_to_be_played(rules, position, color)
     assert ended
+
+
+def nothing_is_to_be_played(rules: Ruleset, position: Position, color: Color) -> None:
+    """The list of plays and the next moves agree that the game is over."""
+    for stage in (PlayStage((6, 5)), PlayStage((2,) * 4)):
+        assert plays(rules, position, color, stage).nodes == {pack(position): ()}
+        assert follow(rules, position, color, stage) == Following([], True, position, (), 0)
 
 
 def test_masks_find_a_pinned_mother_exactly_where_the_goal_does() -> None:
@@ -131,13 +152,28 @@ def test_masks_find_a_pinned_mother_exactly_where_the_goal_does() -> None:
         if is_pinned:
             black["1"] = 1
         board = Position.of(white, black, {"white": ["1"]} if is_pinned else None)
-        if rules.goal(board, rules.board):
-            continue
         for color in COLORS:
-            numbers = Play(tuple(rng.choices(range(1, 7), k=rng.choice((1, 2, 4)))))
+            is_over = mechanics(rules, color).is_over(pack(board))
+            assert is_over == (rules.goal(board, rules.board) is not None)
+            numbers = PlayStage(tuple(rng.choices(range(1, 7), k=rng.choice((1, 2, 4)))))
             for play in plays(rules, board, color, numbers):
                 ending = rules.goal(play.position, rules.board)
                 is_over = mechanics(rules, color).is_over(play.packed)
                 assert is_over == (ending is not None), (color, play)
                 ways[(ending.winner or "draw") if ending else None] += 1
     assert ways.keys() == {None, "white", "black", "draw"}
+
+
+TWENTY = replace(
+    BACKGAMMON,
+    setup=Position.parse("white 1:2 12:5 17:3 19:10; black 24:2 13:5 8:3 6:10"),
+)
+
+
+def test_a_point_takes_any_number_of_own_checkers_however_many_a_side_has() -> None:
+    assert TWENTY.checkers == 20
+    tower = Position.parse("white 13:1 19:18 24:1; black 1:20")
+    for stage in (PlayStage((6, 5)), PlayStage((6,) * 4)):
+        found = plays(TWENTY, tower, "white", stage)
+        assert any(move[:2] == ("13", "19") for play in found for move in play.moves)
+        assert found.nodes == searched(TWENTY, tower, "white", stage).nodes

@@ -11,8 +11,8 @@ from engine.messages import sentence
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Value
-from engine.sequencing import OPENING_TURN
-from engine.turn import OpeningTurn, Play, PlayerTurn, Roll, Turn
+from engine.rules.turns import OPENING_TURN
+from engine.turn import OpeningTurn, PlayerTurn, PlayStage, Roll, Turn
 from engine.variants import VARIANTS
 from tests.invariants.walks import walk
 from tests.tables import game
@@ -170,8 +170,8 @@ def test_any_position_gets_faults_with_sentences(name: str) -> None:
     [
         OPENING_TURN,
         PlayerTurn("white", (Roll(),)),
-        PlayerTurn("black", (Play((6, 5)),)),
-        PlayerTurn("black", (Play((2, 2, 2, 2)),)),
+        PlayerTurn("black", (PlayStage((6, 5)),)),
+        PlayerTurn("black", (PlayStage((2, 2, 2, 2)),)),
     ],
 )
 def test_a_turn_that_can_stand_is_without_fault(turn: Turn) -> None:
@@ -185,12 +185,12 @@ def test_a_turn_that_can_stand_is_without_fault(turn: Turn) -> None:
         (OpeningTurn((Roll(),)), "/stages/0/do", '"open"'),
         (PlayerTurn("white", ()), "/stages/0/do", '"play" or "roll"'),
         (PlayerTurn("white", (Roll(again=True),)), "/stages/0/again", "false"),
-        (PlayerTurn("white", (Play((7, 1)),)), "/stages/0/numbers", "[6, 1]"),
-        (PlayerTurn("white", (Play((3, 2, 1)),)), "/stages/0/numbers", "[3, 1]"),
-        (PlayerTurn("white", (Play((2, 2)),)), "/stages/0/numbers", "[2, 2, 2, 2]"),
-        (PlayerTurn("white", (Play((3, 1), in_order=True),)), "/stages/0/in_order", "false"),
-        (PlayerTurn("white", (Play((3, 1)), Roll())), "/stages/1/do", "null"),
-        (PlayerTurn("white", (Play((3, 1)),), thrown=(3, 1)), "/thrown", "null"),
+        (PlayerTurn("white", (PlayStage((7, 1)),)), "/stages/0/numbers", "[6, 1]"),
+        (PlayerTurn("white", (PlayStage((3, 2, 1)),)), "/stages/0/numbers", "[3, 1]"),
+        (PlayerTurn("white", (PlayStage((2, 2)),)), "/stages/0/numbers", "[2, 2, 2, 2]"),
+        (PlayerTurn("white", (PlayStage((3, 1), in_order=True),)), "/stages/0/in_order", "false"),
+        (PlayerTurn("white", (PlayStage((3, 1)), Roll())), "/stages/1/do", "null"),
+        (PlayerTurn("white", (PlayStage((3, 1)),), thrown=(3, 1)), "/thrown", "null"),
         (PlayerTurn("white", (Roll(),), early=2), "/early", "0"),
     ],
 )
@@ -205,7 +205,7 @@ def test_a_turn_that_cannot_stand_is_refused_at_its_first_wrong_part(
 
 def test_which_turns_can_stand_depends_on_who_is_down_to_one_checker() -> None:
     rules = game("catch_me")
-    turn = PlayerTurn("white", (Play((6, 1)),))
+    turn = PlayerTurn("white", (PlayStage((6, 1)),))
     many = Position.parse("white 19:1 20:1 captured:4; black 1:1 2:1 captured:4")
     alone = Position.parse("white 19:1 captured:5; black 1:1 2:1 captured:4")
     assert [fault.code for fault in check_turn(rules, many, turn)] == ["no_such_turn"]

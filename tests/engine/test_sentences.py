@@ -14,7 +14,7 @@ from engine.messages import CATALOGUES, ENGLISH, LANGUAGES, Language, Part, sent
 from engine.messages.catalogue import JOINED, KINDS
 from engine.messages.en import faults, notations, records, stakes
 from engine.position import COLORS, PHASES
-from engine.stakes.cube import Do
+from engine.stakes.cube import CubeDecision
 from engine.stakes.match import Crawford
 from engine.turn import STAGE_WORDS
 from engine.variants import VARIANTS
@@ -121,7 +121,7 @@ def test_every_word_of_the_contract_has_a_translation(language: Language) -> Non
     assert words["way"].keys() == {"off"}
     assert words["do"].keys() >= set(STAGE_WORDS.values())
     assert words["phase"].keys() == set(PHASES)
-    assert words["offer"].keys() == {*Do, "resignation", "draw", "settlement"}
+    assert words["offer"].keys() == {*CubeDecision, "resignation", "draw", "settlement"}
     assert words["crawford"].keys() == set(Crawford)
     assert words["game"].keys() == VARIANTS.keys()
     assert words.keys() == {*KINDS.values(), "at"}

@@ -7,33 +7,31 @@ from collections.abc import Callable
 import pytest
 
 from engine.faults import Refused
-from engine.game.machine import (
-    Action,
-    DoubleNamed,
-    Played,
-    Rolled,
-    RollNamed,
-    State,
-    Throw,
-    advance,
-    begin,
-    simple_turn,
-)
+from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.advance import Action, advance, begin
+from engine.game.game import Game
 from engine.movegen import is_compiled
 from engine.notation import read, write
 from engine.position import Color, Position
 from engine.referee.judge import judge
 from engine.referee.validate import check_turn
 from engine.rules.ruleset import Ruleset
-from engine.sequencing import OPENING_TURN, after_opening, after_play, begin_turn, possible_turns
+from engine.rules.turns import (
+    OPENING_TURN,
+    after_opening,
+    after_play,
+    begin_turn,
+    possible_turns,
+    simple_turn,
+)
 from engine.turn import (
     IfShort,
     NameDouble,
     NameRoll,
     Open,
     OpeningTurn,
-    Play,
     PlayerTurn,
+    PlayStage,
     Roll,
     Turn,
 )
@@ -64,7 +62,7 @@ TURNS = {
 
 def as_far(numbers: tuple[int, ...], if_short: IfShort) -> PlayerTurn:
     """White plays these numbers and would then roll again."""
-    return PlayerTurn("white", (Play(numbers, if_short=if_short), Roll(again=True)))
+    return PlayerTurn("white", (PlayStage(numbers, if_short=if_short), Roll(again=True)))
 
 
 @pytest.mark.parametrize("name", TURNS)
@@ -94,7 +92,7 @@ def test_a_tie_in_the_opening_throw_is_thrown_again(name: str) -> None:
     rules = VARIANTS[name]
     assert after_opening(rules, 4, 4, IN_PLAY) is None
     tied = begin(rules, [Throw(4, 4), Throw(1, 1)])
-    assert tied.state.turn == OPENING_TURN
+    assert tied.turn == OPENING_TURN
     assert [event.what for event in tied.events] == ["tie", "tie"]
 
 
@@ -128,13 +126,13 @@ def test_hand_over_gives_the_rest_to_the_opponent_who_then_has_his_own_turn() ->
     stages = queue(GIOUL, "white", (4, 4))
     assert numbers(stages) == [(4,) * 4, (5,) * 4, (6,) * 4]
     after = after_play(GIOUL, PlayerTurn("white", stages), complete=False, in_play=IN_PLAY)
-    assert after == PlayerTurn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+    assert after == PlayerTurn("black", (PlayStage((5,) * 4), PlayStage((6,) * 4), Roll()))
 
 
 def test_nothing_returns_after_a_hand_over() -> None:
-    heir = PlayerTurn("black", (Play((5,) * 4), Play((6,) * 4), Roll()))
+    heir = PlayerTurn("black", (PlayStage((5,) * 4), PlayStage((6,) * 4), Roll()))
     after = after_play(GIOUL, heir, complete=False, in_play=IN_PLAY)
-    assert after == PlayerTurn("black", (Play((6,) * 4), Roll()))
+    assert after == PlayerTurn("black", (PlayStage((6,) * 4), Roll()))
     after = after_play(GIOUL, after, complete=False, in_play=IN_PLAY)
     assert after == PlayerTurn("black", (Roll(),))
 
@@ -149,7 +147,9 @@ def test_a_hand_over_with_nothing_left_is_an_ordinary_end() -> None:
 
 
 def test_dice_that_lie_on_the_table_are_the_next_players_roll() -> None:
-    assert begin_turn(BACKGAMMON, "black", IN_PLAY, (1, 3)) == PlayerTurn("black", (Play((3, 1)),))
+    assert begin_turn(BACKGAMMON, "black", IN_PLAY, (1, 3)) == PlayerTurn(
+        "black", (PlayStage((3, 1)),)
+    )
 
 
 def test_a_fixed_roll_stays_on_the_table_and_a_shown_one_does_not() -> None:
@@ -163,9 +163,7 @@ def test_equal_rolls_are_equal_turns_whichever_die_comes_first() -> None:
     for name in ("backgammon", "fixed_roll", "open_roll", "puff"):
         rules = game(name)
         here = PlayerTurn("white", rules.turn("white"))
-        rolled = {
-            advance(State(rules, rules.setup, here), Rolled(d)).state.turn for d in ((1, 3), (3, 1))
-        }
+        rolled = {advance(Game(rules, rules.setup, here), Rolled(d)).turn for d in ((1, 3), (3, 1))}
         assert len(rolled) == 1
 
 
@@ -179,11 +177,11 @@ def test_equal_rolls_are_equal_turns_whichever_die_comes_first() -> None:
         PlayerTurn("white", (Roll(),)),
         PlayerTurn("white", (NameDouble(),)),
         PlayerTurn("white", (NameRoll(),)),
-        PlayerTurn("white", (Play((3, 1)),)),
+        PlayerTurn("white", (PlayStage((3, 1)),)),
     ],
 )
 def test_only_the_action_that_the_head_of_the_queue_asks_for_is_taken(turn: Turn) -> None:
-    state = State(BACKGAMMON, BACKGAMMON.setup, turn)
+    state = Game(BACKGAMMON, BACKGAMMON.setup, turn)
     actions: list[Action] = [
         Throw(3, 1),
         Rolled((3, 1)),
@@ -221,7 +219,7 @@ def test_a_turn_that_mixes_the_opening_with_a_players_turn_does_not_exist(turn: 
 
 
 def test_nothing_can_be_done_when_the_game_is_over() -> None:
-    over = State(BACKGAMMON, Position.parse("white off:15; black 1:15"), None)
+    over = Game(BACKGAMMON, Position.parse("white off:15; black 1:15"), None)
     with refused("game_over"):
         advance(over, Rolled((3, 1)))
 
@@ -234,7 +232,7 @@ def test_nothing_can_be_done_when_the_game_is_over() -> None:
 def test_the_turn_after_a_simple_question_can_be_sent_back(name: str, player: Color) -> None:
     rules = VARIANTS[name]
     turn = simple_turn(rules, rules.setup, player, (6, 1))
-    while turn.player == player and isinstance(turn.stages[0], Play):
+    while turn.player == player and isinstance(turn.stages[0], PlayStage):
         turn = after_play(rules, turn, complete=True, in_play={"white": 2, "black": 2})
     assert check_turn(rules, rules.setup, turn) == []
 
@@ -270,13 +268,13 @@ def test_a_die_shows_one_to_six(make: Callable[[], object]) -> None:
 
 def test_what_is_no_action_is_refused_with_a_sentence() -> None:
     with pytest.raises(TypeError) as raised:
-        advance(begin(BACKGAMMON).state, "roll")  # type: ignore[arg-type]
+        advance(begin(BACKGAMMON), "roll")  # type: ignore[arg-type]
     # compiled code checks the types of its arguments itself
     assert is_compiled() or "An action is expected" in str(raised.value)
 
 
 def test_a_notation_that_does_not_exist_is_refused_with_those_that_do() -> None:
-    state = begin(BACKGAMMON).state
+    state = begin(BACKGAMMON)
     with pytest.raises(ValueError, match="There is no notation 'fen'; there are position_id, xgid"):
         write(state, "fen")
     with pytest.raises(ValueError, match="There is no notation 'fen'"):

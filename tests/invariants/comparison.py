@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from engine.game.machine import Played, State, advance
+from engine.game.actions import Played
+from engine.game.advance import advance
+from engine.game.game import Game
 from engine.movegen import searched
 from engine.rules.ruleset import Ruleset
-from engine.turn import OpeningTurn, Play, PlayerTurn, play_due
+from engine.turn import OpeningTurn, PlayerTurn, PlayStage, play_due
 from tests import reference
 from tests.invariants.forms import has_phases, to_plain
 from tests.invariants.succession import Table, expected
@@ -28,13 +30,15 @@ def compare_plays(visit: Visit) -> None:
     assert len(ours) == len(theirs), f"listed twice: {where}"
     turn, head = play_due(visit.state.turn or OpeningTurn())
     general = searched(visit.state.rules, visit.state.position, turn.player, head)
-    assert general.nodes == dict(visit.found), f"the general search differs: {where}"
+    assert general.nodes == {play.packed: play.moves for play in visit.found}, (
+        f"the general search differs: {where}"
+    )
 
 
 def compare_what_follows(visit: Visit) -> None:
     table = Table.of(visit.state)
     advanced = advance(visit.state, visit.action)
-    after = to_plain(advanced.state.position, has_phases(visit.state.rules))
+    after = to_plain(advanced.position, has_phases(visit.state.rules))
     where = f"{table.variant} {table.options} {visit.state.position} {table.as_turn} {visit.action}"
     if isinstance(visit.action, Played):
         lying = table.thrown and (table.thrown[0], table.thrown[1])
@@ -43,15 +47,15 @@ def compare_what_follows(visit: Visit) -> None:
         ours = ended and {"winner": ended.ending.winner, "points": ended.points()}
         assert ours == theirs, where
         if ended:
-            assert advanced.state.turn is None, where
+            assert advanced.turn is None, where
             return
     used = len(visit.action.steps) if isinstance(visit.action, Played) else 0
-    assert Table.of(advanced.state).as_turn == expected(table, visit.action, after, used), where
+    assert Table.of(advanced).as_turn == expected(table, visit.action, after, used), where
 
 
 def compare(games: list[Ruleset], rng: random.Random, most: int) -> None:
     """Plays, endings and next turns of so many positions, and every stage at least on some."""
-    seen: dict[tuple[State, Play], None] = {}
+    seen: dict[tuple[Game, PlayStage], None] = {}
     for visit in walks(games, rng):
         compare_what_follows(visit)
         if head := play_of(visit.state):
@@ -71,12 +75,12 @@ def compare(games: list[Ruleset], rng: random.Random, most: int) -> None:
                 compare_plays(Visit(other, list(found(other)), Played(())))
 
 
-def play_of(state: State) -> Play | None:
+def play_of(state: Game) -> PlayStage | None:
     head = state.turn and state.turn.stages[0]
-    return head if isinstance(head, Play) else None
+    return head if isinstance(head, PlayStage) else None
 
 
-def only(state: State, head: Play) -> State:
+def only(state: Game, head: PlayStage) -> Game:
     """The same table with nothing but this stage to play, so that equal questions are equal."""
     assert isinstance(state.turn, PlayerTurn)
     return replace(state, turn=PlayerTurn(state.turn.player, (head,)))

@@ -18,7 +18,7 @@ from engine.position import (
     Position,
 )
 from engine.rules.ruleset import Ruleset
-from engine.turn import IfShort, NameDouble, NameRoll, Play, Roll, Stage
+from engine.turn import IfShort, NameDouble, NameRoll, PlayStage, Roll, Stage
 from engine.variants import VARIANTS, ruleset
 
 Plain = dict[str, Any]
@@ -57,7 +57,7 @@ def has_phases(rules: Ruleset) -> bool:
 def stage_to_plain(stage: Stage) -> Plain:
     """The JSON form of a stage, defaults left out."""
     match stage:
-        case Play(numbers, in_order, if_short):
+        case PlayStage(numbers, in_order, if_short):
             plain: Plain = {"do": "play", "numbers": list(numbers)}
             if in_order:
                 plain["in_order"] = True

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game.machine import Action, DoubleNamed, Played, Rolled, RollNamed, State, Throw
+from engine.game.actions import BoardAction, DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.game import Game
 from engine.turn import Dice, PlayerTurn
 from tests import reference
 from tests.invariants.forms import Plain, has_phases, stage_to_plain, to_plain
@@ -29,7 +30,7 @@ class Table:
     early: int = 0
 
     @staticmethod
-    def of(state: State) -> Table:
+    def of(state: Game) -> Table:
         assert state.turn
         return Table(
             state.rules.name,
@@ -46,7 +47,7 @@ class Table:
         return _turn(self.player, self.stages, self.thrown, self.early)
 
 
-def expected(table: Table, action: Action, after: Plain, used: int) -> TurnPlain:
+def expected(table: Table, action: BoardAction, after: Plain, used: int) -> TurnPlain:
     """The turn after an action that did not end the game; `after` is the position it led to."""
     if table.variant in second.PAGES:
         return _expected_in_second(table, action, after, used)
@@ -75,7 +76,7 @@ def expected(table: Table, action: Action, after: Plain, used: int) -> TurnPlain
             return fresh(table, OPPONENT[player], table.thrown, after)
 
 
-def _expected_in_second(table: Table, action: Action, after: Plain, used: int) -> TurnPlain:
+def _expected_in_second(table: Table, action: BoardAction, after: Plain, used: int) -> TurnPlain:
     """The same for a game of the second rulebook, which names no doubles and no rolls."""
     now = {"player": table.player, "stages": table.stages, "early": table.early}
     game = table.variant, table.options

@@ -13,7 +13,7 @@ from itertools import islice
 import pytest
 
 from engine.movegen import follow
-from engine.turn import Play, Step
+from engine.turn import PlayStage, Step
 from engine.variants import VARIANTS
 from tests import reference
 from tests.invariants.forms import has_phases, options_of, to_plain
@@ -46,7 +46,7 @@ def should_be_offered(table: Table) -> dict[Made, set[tuple[int, str]]]:
 def offers(visit: Visit) -> dict[Made, set[tuple[int, str]]]:
     """The same as the engine has it."""
     rules, position, turn = visit.state.rules, visit.state.position, visit.state.turn
-    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
     phases = has_phases(rules)
     found: dict[Made, set[tuple[int, str]]] = {}
     ahead: list[tuple[list[Step], Made]] = [([], ())]
@@ -65,11 +65,11 @@ def offers(visit: Visit) -> dict[Made, set[tuple[int, str]]]:
     return found
 
 
-def is_small(visit: Visit, head: Play) -> bool:
+def is_small(visit: Visit, head: PlayStage) -> bool:
     return len(visit.found) <= FEW[len(head.numbers)]
 
 
-def is_tight(visit: Visit, head: Play) -> bool:
+def is_tight(visit: Visit, head: PlayStage) -> bool:
     """Not all numbers can be played: there the duties of section 0 decide, and it is rare.
 
     Of a game that ends early the list may begin with the shorter play; that is tight enough too.
@@ -83,7 +83,7 @@ def test_exactly_the_first_moves_of_legal_sequences_are_offered(name: str) -> No
     small = 0
     for visit in islice(visits, VISITED):
         turn = visit.state.turn
-        assert turn and isinstance(turn.stages[0], Play)
+        assert turn and isinstance(turn.stages[0], PlayStage)
         if is_small(visit, turn.stages[0]):
             small += 1
             if small <= POSITIONS or is_tight(visit, turn.stages[0]):

@@ -7,13 +7,14 @@ from itertools import islice
 
 import pytest
 
-from engine.game.machine import Played, advance
+from engine.game.actions import Played
+from engine.game.advance import advance
 from engine.movegen import follow, plays
 from engine.position import COLORS, OTHER, Position
 from engine.referee.judge import judge
 from engine.referee.validate import check_position, check_turn
 from engine.rules.ruleset import Ruleset
-from engine.turn import Play, Step
+from engine.turn import PlayStage, Step
 from engine.variants import VARIANTS
 from tests.invariants.forms import (
     from_plain,
@@ -56,11 +57,11 @@ def test_every_state_of_a_game_can_exist_and_every_game_and_turn_ends(name: str)
             last = visit
         assert last is not None
         end = advance(last.state, last.action)
-        if rules.roll_is_fixed and end.state.turn:
+        if rules.roll_is_fixed and end.turn:
             continue  # drawn by repetition
-        assert end.state.turn is None
+        assert end.turn is None
         assert end.outcome is not None
-        assert check_position(rules, end.state.position) == []
+        assert check_position(rules, end.position) == []
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -75,7 +76,7 @@ def test_every_listed_play_is_accepted_and_leads_to_the_listed_position(name: st
             verdict = judge(state.rules, state.position, turn, steps(play))
             assert (verdict.legal, verdict.faults) == (True, ())
             assert (verdict.position, verdict.moves) == (play.position, play.moves)
-            assert advance(state, Played(steps(play))).state.position == play.position
+            assert advance(state, Played(steps(play))).position == play.position
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -83,7 +84,7 @@ def test_moves_made_one_by_one_in_any_order_end_in_a_listed_play(name: str) -> N
     rng = random.Random(name)
     for visit in played_states(name, rng, 200):
         state, turn = visit.state, visit.state.turn
-        assert turn and turn.player and isinstance(turn.stages[0], Play)
+        assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
         made: list[Step] = []
         while True:
             ahead = follow(state.rules, state.position, turn.player, turn.stages[0], made)
@@ -101,7 +102,7 @@ def test_mirrored_positions_have_mirrored_plays(name: str) -> None:
     assert points, "one side's route is the other's, turned round or the same"
     for visit in played_states(name, random.Random(name), 150):
         state, turn = visit.state, visit.state.turn
-        assert turn and turn.player and isinstance(turn.stages[0], Play)
+        assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
         other = mirrored(state.position, points)
         assert mirrored(other, points) == state.position
         found = plays(state.rules, other, OTHER[turn.player], turn.stages[0])

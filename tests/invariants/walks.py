@@ -7,22 +7,14 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine import sequencing
-from engine.game.machine import (
-    Action,
-    DoubleNamed,
-    Played,
-    Rolled,
-    RollNamed,
-    State,
-    Throw,
-    advance,
-    begin,
-)
-from engine.movegen import Found, plays
+from engine.game.actions import BoardAction, DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game
+from engine.movegen import Play, plays
+from engine.rules import turns
 from engine.rules.dice import MIXED_ROLLS
 from engine.rules.ruleset import Ruleset
-from engine.turn import NameDouble, NameRoll, Open, Play, Roll, Step
+from engine.turn import NameDouble, NameRoll, Open, PlayStage, Roll, Step
 
 MOST_ACTIONS = 20_000
 """Far more than the longest random game ever took; a game that goes on longer does not end."""
@@ -31,32 +23,32 @@ MOST_ACTIONS = 20_000
 class Visit(NamedTuple):
     """A state, what can be played there (if the head of the queue is a play) and what was done."""
 
-    state: State
-    found: list[Found]
-    action: Action
+    state: Game
+    found: list[Play]
+    action: BoardAction
 
 
 def walk(rules: Ruleset, rng: random.Random) -> Iterator[Visit]:
     """One game from the opening throw to its end, or to the draw that only the client sees."""
-    state = begin(rules).state
-    seen: Counter[State] = Counter()
+    state = begin(rules)
+    seen: Counter[Game] = Counter()
     for _ in range(MOST_ACTIONS):
         seen[state] += 1
         # rulebook 20: without dice to break a circle, a third repetition is a draw
         if state.turn is None or (rules.roll_is_fixed and seen[state] == 3):
             return
         head = state.turn.stages[0]
-        found: list[Found] = []
-        if isinstance(head, Play):
+        found: list[Play] = []
+        if isinstance(head, PlayStage):
             assert state.turn.player
             found = list(plays(rules, state.position, state.turn.player, head))
         action = _act(state, found, rng)
         yield Visit(state, found, action)
-        state = advance(state, action).state
+        state = advance(state, action)
     raise AssertionError(f"a game of {rules.name} did not end in {MOST_ACTIONS} actions")
 
 
-def _act(state: State, found: list[Found], rng: random.Random) -> Action:
+def _act(state: Game, found: list[Play], rng: random.Random) -> BoardAction:
     turn = state.turn
     assert turn
     match turn.stages[0]:
@@ -68,11 +60,11 @@ def _act(state: State, found: list[Found], rng: random.Random) -> Action:
             return DoubleNamed(rng.randint(1, 6))
         case NameRoll():
             return RollNamed(rng.choice(MIXED_ROLLS))
-        case Play():
+        case PlayStage():
             return Played(steps(_choose(state, found, rng)))
 
 
-def _choose(state: State, found: list[Found], rng: random.Random) -> Found:
+def _choose(state: Game, found: list[Play], rng: random.Random) -> Play:
     """Any play; but a game that may go backwards only ends if a side wants to get home."""
     assert state.turn and state.turn.player
     if not state.rules.movement.backwards:
@@ -82,7 +74,7 @@ def _choose(state: State, found: list[Found], rng: random.Random) -> Found:
     return min(some, key=lambda play: board.pips(play.position, player))
 
 
-def steps(play: Found) -> list[Step]:
+def steps(play: Play) -> list[Step]:
     """The moves of a play as a client would say them."""
     return [Step(move.source, move.target, move.number) for move in play.moves]
 
@@ -94,9 +86,9 @@ def walks(games: list[Ruleset], rng: random.Random) -> Iterator[Visit]:
             yield from walk(rules, rng)
 
 
-def heads(rules: Ruleset) -> set[Play]:
+def heads(rules: Ruleset) -> set[PlayStage]:
     """Every stage that can ever have to be played in this game."""
     alone = [(), ("white",), ("black",), ("white", "black")] if rules.mechanics else [()]
-    possible = (turn for sides in alone for turn in sequencing.possible_turns(rules, tuple(sides)))
+    possible = (turn for sides in alone for turn in turns.possible_turns(rules, tuple(sides)))
     found = (turn.stages[0] for turn in possible)
-    return {head for head in found if isinstance(head, Play)}
+    return {head for head in found if isinstance(head, PlayStage)}

@@ -11,16 +11,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.faults import Refused
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.messages import sentence
 from engine.movegen import follow
 from engine.notation import position_id
 from engine.notation.moves import write_play
-from engine.notation.play_reader import read_play
+from engine.notation.play_reader import in_writers_numbers, mistaken_numbers, read_play
 from engine.position import Color, Position
 from engine.referee.judge import judge
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move, Play, PlayerTurn, Step
+from engine.turn import Move, PlayerTurn, PlayStage, Step
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walk, walks
@@ -30,19 +30,19 @@ STATES = 60
 PLAYS = 3
 
 
-def steps(id_: str, text: str) -> list[Step]:
+def steps(id_: str, text: str, strict: bool = False) -> list[Step]:
     state = position_id.read(id_)
     assert state.turn
-    return read_play(state.rules, state.position, state.turn, text)
+    return read_play(state.rules, state.position, state.turn, text, strict=strict)
 
 
 def moved(id_: str, text: str) -> list[str]:
     return [f"{source}-{target}" for source, target, *_ in steps(id_, text)]
 
 
-def refused(id_: str, text: str) -> list[tuple[str, object]]:
+def refused(id_: str, text: str, strict: bool = False) -> list[tuple[str, object]]:
     with pytest.raises(Refused) as caught:
-        steps(id_, text)
+        steps(id_, text, strict)
     assert all(sentence(fault) for fault in caught.value.faults)
     return [(fault.code, fault.facts.get("character")) for fault in caught.value.faults]
 
@@ -97,8 +97,51 @@ def test_what_can_only_be_meant_one_way_needs_no_star() -> None:
     assert moved(only_hitting, "24/19") == ["1-4", "4-6"]
 
 
-def test_a_star_where_nothing_is_hit_is_refused() -> None:
-    assert refused(f"{START}~white.play-3-1", "8/5* 6/5") == [("text_no_hit", None)]
+def test_a_star_where_nothing_is_hit_is_refused_only_by_strict_reading() -> None:
+    three_one = f"{START}~white.play-3-1"
+    assert refused(three_one, "8/5* 6/5", strict=True) == [("text_no_hit", None)]
+    assert moved(three_one, "8/5* 6/5") == ["17-20", "19-20"]
+
+
+@pytest.mark.parametrize("text", ["31: 8/5 6/5", "8-5 6-5", "I play 8/5 6/5", "8/5 6/5 Pass", ""])
+def test_strict_reading_takes_nothing_but_standard_notation(text: str) -> None:
+    codes = {code for code, _ in refused(f"{START}~white.play-3-1", text or "pass", strict=True)}
+    assert codes == {"text_unreadable"}
+
+
+def test_of_needless_stars_on_two_ways_none_is_believed() -> None:
+    assert refused(HITS_ON_ONE_WAY, "24/19*") == [("text_ambiguous", None)]
+
+
+def test_a_roll_that_is_not_the_one_to_be_played_is_refused() -> None:
+    three_one = f"{START}~white.play-3-1"
+    assert refused(three_one, "62: 8/5 6/5") == [("text_other_roll", None)]
+    assert moved(three_one, "13: 8/5 6/5") == ["17-20", "19-20"]
+
+
+@pytest.mark.parametrize(
+    ("player", "text", "code"),
+    [
+        ("white", "17/20 19/20", "text_in_absolute_numbers"),
+        ("black", "17/20, 19/20", "text_in_opponent_numbers"),
+    ],
+)
+def test_numbers_of_the_wrong_side_are_explained(player: str, text: str, code: str) -> None:
+    state = position_id.read(f"{START}~{player}.play-3-1")
+    assert state.turn
+    fault = mistaken_numbers(state.rules, state.position, state.turn, text)
+    assert fault and (fault.code, fault.facts["reading"]) == (code, "8/5 6/5")
+
+
+def test_the_faults_of_a_text_have_the_numbers_of_the_text() -> None:
+    state = position_id.read(f"{START}~white.play-5-5-5-5")
+    assert state.turn
+    where = state.rules, state.position, state.turn
+    faults = judge(*where, steps(f"{START}~white.play-5-5-5-5", "24/19")).faults
+    assert [fault.facts["place"] for fault in faults] == ["6"]
+    [own] = in_writers_numbers(*where, "24/19", faults)
+    assert sentence(own).startswith("Point 19 is blocked by Black")
+    assert sentence(own).endswith("(Points are counted from the side of White.)")
 
 
 def test_what_leads_to_different_positions_is_refused_with_both() -> None:
@@ -120,12 +163,12 @@ def test_what_cannot_be_played_is_taken_as_it_stands() -> None:
 @pytest.mark.parametrize(
     ("text", "faults"),
     [
-        ("8", [("id_bad_shape", 1)]),
-        ("8/5 six/five", [("id_unknown_word", 5), ("id_unknown_word", 9)]),
-        ("8/5 26/24", [("id_unknown_word", 5)]),
-        ("8/5* reserve/3", [("id_unknown_word", 6)]),
-        ("8//5", [("id_unknown_word", 3)]),
-        ("6/turn", [("id_unknown_word", 3)]),
+        ("8", [("text_unreadable", 1)]),
+        ("8/5 six/five", [("text_unreadable", 5), ("text_unreadable", 9)]),
+        ("8/5 26/24", [("text_no_place", 5)]),
+        ("8/5* reserve/3", [("text_unreadable", 6)]),
+        ("8//5", [("text_unreadable", 1)]),
+        ("8/5 or 6/5", [("text_unreadable", 5)]),
         ("8/5(9) 8/5(9)", [("text_too_many", 1)]),
     ],
 )
@@ -143,7 +186,7 @@ def test_the_text_board_of_a_game_on_half_a_board_counts_its_own_points() -> Non
     assert found[0].source == str(state.rules.board.white.points[0])
 
 
-def one_by_one(state: State, moves: tuple[Move, ...]) -> str:
+def one_by_one(state: Game, moves: tuple[Move, ...]) -> str:
     """Every stop written, no stars, no counts: as programs write a play."""
     assert state.turn and state.turn.player
     route = state.rules.board.route(state.turn.player)
@@ -159,7 +202,7 @@ def test_every_legal_play_of_every_game_is_read_as_it_is_written(name: str) -> N
     for visit in islice(walks(options_of(name), rng), STATES):
         state, turn = visit.state, visit.state.turn
         assert turn
-        if not turn.player or not isinstance(turn.stages[0], Play):
+        if not turn.player or not isinstance(turn.stages[0], PlayStage):
             continue
         for play in rng.sample(visit.found, min(PLAYS, len(visit.found))):
             for text in (
@@ -170,9 +213,9 @@ def test_every_legal_play_of_every_game_is_read_as_it_is_written(name: str) -> N
                 assert after(state, found) == play.position, text
 
 
-def after(state: State, moves: list[Step]) -> Position:
+def after(state: Game, moves: list[Step]) -> Position:
     turn = state.turn
-    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
     following = follow(state.rules, state.position, turn.player, turn.stages[0], moves)
     assert following
     return following.position
@@ -229,7 +272,7 @@ def test_whatever_is_written_is_judged_or_refused_in_words(id_: str, text: str) 
 def test_a_checker_that_could_bear_off_with_one_number_uses_both_where_the_rules_demand_it(
     position: str, player: Color, numbers: tuple[int, ...], text: str, moves: list[tuple[str, str]]
 ) -> None:
-    turn = PlayerTurn(player, (Play(numbers),))
+    turn = PlayerTurn(player, (PlayStage(numbers),))
     rules, here = VARIANTS["backgammon"], Position.parse(position)
     steps = read_play(rules, here, turn, text)
     assert sorted(step[:2] for step in steps) == sorted(moves)

@@ -49,14 +49,12 @@ def test_a_written_play_says_who_went_where(
 @pytest.mark.parametrize(
     ("text", "code", "character", "found"),
     [
-        ("8", "id_bad_shape", 1, "8"),
-        ("8/5 6-5", "id_bad_shape", 5, "6-5"),
-        ("8/5 6/25", "id_unknown_word", 7, "25"),
-        ("8/5 06/5", "id_unknown_word", 5, "06"),
-        ("reserve/5", "id_unknown_word", 1, "reserve"),
-        ("turn/5", "id_unknown_word", 1, "turn"),
-        ("8/<b>", "id_unknown_word", 3, "<b>"),
-        ("8/5(1)", "id_unknown_word", 3, "5(1)"),
+        ("8", "text_unreadable", 1, "8"),
+        ("8/5 6/26", "text_no_place", 7, "26"),
+        ("8/5 06/5", "text_no_place", 5, "06"),
+        ("reserve/5", "text_unreadable", 1, "reserve"),
+        ("turn/5", "text_unreadable", 1, "turn/5"),
+        ("8/<b>", "text_unreadable", 3, "<"),
     ],
 )
 def test_what_cannot_be_read_is_named_with_its_place(

@@ -13,13 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.faults import Refused
-from engine.game.machine import State, begin
+from engine.game.advance import begin
+from engine.game.game import Game
 from engine.messages import sentence
 from engine.notation.position_id import read, write
 from engine.position import Position
 from engine.referee.validate import check_position, check_turn
-from engine.rules.goals import How
-from engine.sequencing import possible_turns
+from engine.rules.goals import Termination
+from engine.rules.turns import possible_turns
 from engine.stakes.agreements import (
     DrawOffer,
     Ended,
@@ -27,7 +28,7 @@ from engine.stakes.agreements import (
     ResignationOffer,
     SettlementOffer,
 )
-from engine.stakes.cube import Cube, CubeOffer, Do
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.resignation import ResignationRule
@@ -38,8 +39,8 @@ from engine.turn import (
     NameDouble,
     NameRoll,
     OpeningTurn,
-    Play,
     PlayerTurn,
+    PlayStage,
     Roll,
 )
 from engine.variants import VARIANTS
@@ -54,69 +55,69 @@ STATES = 150
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
 
 BY_HAND = {
-    f"{START}~open": begin(game("backgammon")).state,
-    f"{START}~white.play-3-1": State(
-        game("backgammon"), game("backgammon").setup, PlayerTurn("white", (Play((3, 1)),))
+    f"{START}~open": begin(game("backgammon")),
+    f"{START}~white.play-3-1": Game(
+        game("backgammon"), game("backgammon").setup, PlayerTurn("white", (PlayStage((3, 1)),))
     ),
-    "1~backgammon.backgammon_multiplier-2.opening-fresh_roll~off-15~24-15~over": State(
+    "1~backgammon.backgammon_multiplier-2.opening-fresh_roll~off-15~24-15~over": Game(
         game("backgammon", opening="fresh_roll", backgammon_multiplier=2),
         Position.parse("white off:15; black 24:15"),
         None,
     ),
-    "1~acey_deucey~bar-1.20-2.reserve-12~reserve-15~black.play-2-1.name_double.roll-again": State(
+    "1~acey_deucey~bar-1.20-2.reserve-12~reserve-15~black.play-2-1.name_double.roll-again": Game(
         game("acey_deucey"),
         Position.parse("white bar:1 20:2 reserve:12; black reserve:15"),
-        PlayerTurn("black", (Play((2, 1)), NameDouble(), Roll(again=True))),
+        PlayerTurn("black", (PlayStage((2, 1)), NameDouble(), Roll(again=True))),
     ),
-    "1~pin.pinner_may_add-true~1-12.5-1m.8-1.10-1~5-2.24-13~black.roll": State(
+    "1~pin.pinner_may_add-true~1-12.5-1m.8-1.10-1~5-2.24-13~black.roll": Game(
         game("pin", pinner_may_add=True),
         Position.parse("white 1:12 5:1! 8:1 10:1; black 5:2 24:13"),
         PlayerTurn("black", (Roll(),)),
     ),
-    "1~catch_me~3-1.captured-5~9-2.captured-4~white.play-12.roll-again": State(
+    "1~catch_me~3-1.captured-5~9-2.captured-4~white.play-12.roll-again": Game(
         game("catch_me"),
         Position.parse("white 3:1 captured:5; black 9:2 captured:4"),
-        PlayerTurn("white", (Play((12,)), Roll(again=True))),
+        PlayerTurn("white", (PlayStage((12,)), Roll(again=True))),
     ),
     "1~doublets~19-2m.20-2.21-2.22-2.23-2.24-2.phase-restack~1-2m.off-10.phase-bear_off"
-    "~white.roll": State(
+    "~white.roll": Game(
         game("doublets"),
         Position.parse(
             "white 19:2! 20:2 21:2 22:2 23:2 24:2 phase:restack; black 1:2! off:10 phase:bear_off"
         ),
         PlayerTurn("white", (Roll(),)),
     ),
-    "1~gioul~1-15~24-15~white.play-5-5-5-5-hand_over.play-6-6-6-6-hand_over": State(
+    "1~gioul~1-15~24-15~white.play-5-5-5-5-hand_over.play-6-6-6-6-hand_over": Game(
         game("gioul"),
         Position.parse("white 1:15; black 24:15"),
         PlayerTurn(
             "white",
             (
-                Play((5, 5, 5, 5), if_short=IfShort.HAND_OVER),
-                Play((6, 6, 6, 6), if_short=IfShort.HAND_OVER),
+                PlayStage((5, 5, 5, 5), if_short=IfShort.HAND_OVER),
+                PlayStage((6, 6, 6, 6), if_short=IfShort.HAND_OVER),
             ),
         ),
     ),
-    "1~puff~reserve-15~reserve-15~black.play-2-5-in_order": State(
+    "1~puff~reserve-15~reserve-15~black.play-2-5-in_order": Game(
         game("puff"),
         Position.parse("white reserve:15; black reserve:15"),
-        PlayerTurn("black", (Play((2, 5), in_order=True),)),
+        PlayerTurn("black", (PlayStage((2, 5), in_order=True),)),
     ),
-    "1~open_roll~1-15~24-15~white.roll-opponent-shown.play-4-3.thrown-6-2": State(
+    "1~open_roll~1-15~24-15~white.roll-opponent-shown.play-4-3.thrown-6-2": Game(
         game("open_roll"),
         Position.parse("white 1:15; black 24:15"),
-        PlayerTurn("white", (Roll(by_opponent=True, shown=True), Play((4, 3))), (6, 2)),
+        PlayerTurn("white", (Roll(by_opponent=True, shown=True), PlayStage((4, 3))), (6, 2)),
     ),
-    "1~two_rolls_vs_choice.chooser-black~1-15~24-15~black.name_roll": State(
+    "1~two_rolls_vs_choice.chooser-black~1-15~24-15~black.name_roll": Game(
         game("two_rolls_vs_choice", chooser="black"),
         Position.parse("white 1:15; black 24:15"),
         PlayerTurn("black", (NameRoll(),)),
     ),
-    "1~mexican_backgammon~1-15~24-15~white.name_double-carry_on.play-1-1-1-1-forfeit": State(
+    "1~mexican_backgammon~1-15~24-15~white.name_double-carry_on.play-1-1-1-1-forfeit": Game(
         game("mexican_backgammon"),
         Position.parse("white 1:15; black 24:15"),
         PlayerTurn(
-            "white", (NameDouble(IfShort.CARRY_ON), Play((1,) * 4, if_short=IfShort.FORFEIT))
+            "white", (NameDouble(IfShort.CARRY_ON), PlayStage((1,) * 4, if_short=IfShort.FORFEIT))
         ),
     ),
 }
@@ -147,7 +148,7 @@ def test_an_id_says_a_state_as_the_grammar_has_it(text: str) -> None:
 @pytest.mark.parametrize("text", STAKES_BY_HAND)
 def test_the_last_field_says_the_stakes(text: str) -> None:
     setup = game("backgammon").setup
-    state = State(game("backgammon"), setup, PlayerTurn("white", (Roll(),)), STAKES_BY_HAND[text])
+    state = Game(game("backgammon"), setup, PlayerTurn("white", (Roll(),)), STAKES_BY_HAND[text])
     assert write(state) == f"{START}~white.roll~{text}"
     assert read(f"{START}~white.roll~{text}") == state
 
@@ -155,21 +156,21 @@ def test_the_last_field_says_the_stakes(text: str) -> None:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_state_of_a_game_has_one_id_and_every_id_one_state(name: str) -> None:
     games = options_of(name)
-    ids: dict[str, State] = {}
+    ids: dict[str, Game] = {}
     for visit in islice(walks(games[::-1], random.Random(name)), STATES):
         for state in (visit.state, replace(visit.state, turn=None)):
             text = write(state)
             assert read(text) == state
             assert ids.setdefault(text, state) == state
             assert re.fullmatch(r"[A-Za-z0-9._~-]+", text)
-    assert len({write(begin(rules).state) for rules in games}) == len(games)
+    assert len({write(begin(rules)) for rules in games}) == len(games)
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_turn_that_can_stand_on_the_table_has_its_id(name: str) -> None:
     rules = VARIANTS[name]
     turns = possible_turns(rules) | possible_turns(rules, ("white",))
-    states = [State(rules, rules.setup, turn) for turn in turns]
+    states = [Game(rules, rules.setup, turn) for turn in turns]
     assert [read(write(state)) for state in states] == states
 
 
@@ -219,7 +220,7 @@ STAKES = st.builds(
 @given(STAKES, STAKES)
 def test_any_stakes_go_into_an_id_and_come_out_of_it(one: Stakes, other: Stakes) -> None:
     rules = game("backgammon")
-    first, second = (State(rules, rules.setup, OpeningTurn(), s) for s in (one, other))
+    first, second = (Game(rules, rules.setup, OpeningTurn(), s) for s in (one, other))
     assert read(write(first)) == first
     assert (write(first) == write(second)) == (first == second)
 
@@ -227,7 +228,9 @@ def test_any_stakes_go_into_an_id_and_come_out_of_it(one: Stakes, other: Stakes)
 OFFERS = (
     st.builds(
         CubeOffer,
-        st.sampled_from((Do.DOUBLE, Do.BEAVER, Do.RACCOON, Do.OTTER)),
+        st.sampled_from(
+            (CubeDecision.DOUBLE, CubeDecision.BEAVER, CubeDecision.RACCOON, CubeDecision.OTTER)
+        ),
         COLORS,
         st.integers(1, 2**21),
     )
@@ -236,15 +239,20 @@ OFFERS = (
     | st.builds(SettlementOffer, COLORS, COLORS, st.integers(1, 99).map(lambda n: Fraction(n, 2)))
 )
 ENDED = (
-    st.builds(Ended, st.sampled_from((How.DROP, How.MATCH_FORFEIT)), COLORS)
-    | st.builds(Ended, st.sampled_from((How.RESIGNATION, How.FORFEIT)), COLORS, st.integers(1, 3))
+    st.builds(Ended, st.sampled_from((Termination.DROP, Termination.MATCH_FORFEIT)), COLORS)
     | st.builds(
         Ended,
-        st.just(How.SETTLEMENT),
+        st.sampled_from((Termination.RESIGNATION, Termination.FORFEIT)),
+        COLORS,
+        st.integers(1, 3),
+    )
+    | st.builds(
+        Ended,
+        st.just(Termination.SETTLEMENT),
         COLORS,
         points=st.integers(1, 99).map(lambda n: Fraction(n, 2)),
     )
-    | st.builds(Ended, st.sampled_from((How.DRAW_AGREED, How.DRAW_CLAIMED)))
+    | st.builds(Ended, st.sampled_from((Termination.DRAW_AGREED, Termination.DRAW_CLAIMED)))
 )
 
 
@@ -255,14 +263,19 @@ def test_offers_endings_and_the_mark_of_an_illegal_play_go_into_an_id_and_come_o
 ) -> None:
     rules = game("backgammon")
     turn = None if ended else PlayerTurn("white", (Roll(),))
-    state = State(rules, rules.setup, turn, None, None if ended else offer, ended, illegal)
+    state = Game(rules, rules.setup, turn, None, None if ended else offer, ended, illegal)
     assert read(write(state)) == state
 
 
 @pytest.mark.parametrize(
     ("field", "offer", "ended", "illegal"),
     [
-        ("white.roll.offer-double-white-2", CubeOffer(Do.DOUBLE, "white", 2), None, False),
+        (
+            "white.roll.offer-double-white-2",
+            CubeOffer(CubeDecision.DOUBLE, "white", 2),
+            None,
+            False,
+        ),
         ("white.roll.offer-resignation-black-3", ResignationOffer("black", 3), None, False),
         ("white.roll.offer-draw-white", DrawOffer("white"), None, False),
         (
@@ -271,18 +284,18 @@ def test_offers_endings_and_the_mark_of_an_illegal_play_go_into_an_id_and_come_o
             None,
             True,
         ),
-        ("over-drop-black", None, Ended(How.DROP, "black"), False),
-        ("over-resignation-white-2", None, Ended(How.RESIGNATION, "white", 2), False),
-        ("over-forfeit-white-1", None, Ended(How.FORFEIT, "white", 1), False),
+        ("over-drop-black", None, Ended(Termination.DROP, "black"), False),
+        ("over-resignation-white-2", None, Ended(Termination.RESIGNATION, "white", 2), False),
+        ("over-forfeit-white-1", None, Ended(Termination.FORFEIT, "white", 1), False),
         (
             "over-settlement-white-3-2",
             None,
-            Ended(How.SETTLEMENT, "white", points=Fraction(3, 2)),
+            Ended(Termination.SETTLEMENT, "white", points=Fraction(3, 2)),
             False,
         ),
-        ("over-match_forfeit-black", None, Ended(How.MATCH_FORFEIT, "black"), False),
-        ("over-draw_agreed", None, Ended(How.DRAW_AGREED), False),
-        ("over-draw_claimed.illegal", None, Ended(How.DRAW_CLAIMED), True),
+        ("over-match_forfeit-black", None, Ended(Termination.MATCH_FORFEIT, "black"), False),
+        ("over-draw_agreed", None, Ended(Termination.DRAW_AGREED), False),
+        ("over-draw_claimed.illegal", None, Ended(Termination.DRAW_CLAIMED), True),
     ],
 )
 def test_the_turn_field_ends_with_the_offer_and_the_mark_or_says_how_the_game_ended(
@@ -361,13 +374,38 @@ def test_each_fault_tells_its_character_and_its_field(
     [
         ("1~eureka~2-1.1-14~24-15~white.roll", 10, "white"),
         ("1~eureka.opening-one_die_each~1-15~24-15~white.roll", 9, "game"),
-        ("1~eureka~1-15~24-15~white.play-1-2", 32, "turn"),
+        ("1~eureka~1-15~24-15~white.play-1-2-carry_on", 35, "turn"),
+        ("1~eureka~1-15~24-15~white.play-1-2-forfeit-in_order", 32, "turn"),
+        ("1~eureka~1-15~24-15~white.play-1-forfeit-2", 32, "turn"),
         ("1~eureka~1-15~24-15~white.play-2-1-carry_on", 35, "turn"),
         ("1~eureka~1-15~24-15~open~money.cube-1-centred", 31, "stakes"),
     ],
 )
-def test_no_state_has_a_second_spelling(text: str, character: int, field: str) -> None:
+def test_no_state_has_a_second_spelling_but_for_the_order_of_numbers(
+    text: str, character: int, field: str
+) -> None:
     assert refused(text) == [("id_spelling", character, field)]
+
+
+@pytest.mark.parametrize(
+    ("turn", "canonical"),
+    [
+        ("white.play-1-3", "white.play-3-1"),
+        ("white.play-9-12-forfeit", "white.play-12-9-forfeit"),
+        ("white.play-1-3-2-1.roll-again", "white.play-3-2-1-1.roll-again"),
+        ("white.play-1-2.play-3-5", "white.play-2-1.play-5-3"),
+        ("white.play-1-2.thrown-2-5", "white.play-2-1.thrown-5-2"),
+        ("white.play-1-2.offer-draw-black.illegal", "white.play-2-1.offer-draw-black.illegal"),
+        ("white.play-1-2-in_order", "white.play-1-2-in_order"),
+        ("white.play-2-1-in_order", "white.play-2-1-in_order"),
+        ("white.play-1-2-3-in_order-forfeit", "white.play-1-2-3-in_order-forfeit"),
+    ],
+)
+def test_numbers_are_read_in_any_order_unless_it_counts(turn: str, canonical: str) -> None:
+    before, after = "1~eureka~1-15~24-15~", "~match-7.score-2-4"
+    state = read(f"{before}{turn}{after}")
+    assert write(state) == f"{before}{canonical}{after}"
+    assert state == read(f"{before}{canonical}{after}")
 
 
 def test_the_fault_has_the_right_spelling() -> None:

@@ -1,6 +1,6 @@
 """The differences that are understood: where another program rules otherwise, and by which rule.
 
-docs/differences.md tells each of them in prose; a test holds the two lists together.
+docs/correctness.md tells each of them in prose; a test holds the two lists together.
 """
 
 from __future__ import annotations

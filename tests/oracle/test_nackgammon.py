@@ -9,7 +9,7 @@ from random import Random
 
 from engine import plays, ruleset
 from engine.position import COLORS, OTHER
-from engine.turn import Play
+from engine.turn import PlayStage
 from tests.oracle.boards import board, borne_off, played, read, write
 from tests.support.programs import program
 
@@ -27,7 +27,7 @@ def questions() -> list[tuple[str, str, frozenset[str]]]:
         for _ in range(60):
             dice = rng.randint(1, 6), rng.randint(1, 6)
             (stage,) = RULES.roll(dice, 15)
-            assert isinstance(stage, Play)
+            assert isinstance(stage, PlayStage)
             ours = plays(RULES, position, color, stage)
             before = board(position, color)
             if max(borne_off(before)) < 15 and rng.random() < 0.2:

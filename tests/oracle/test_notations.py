@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from engine.game.machine import State, simple_turn
+from engine.game.game import Game
 from engine.notation import fibs, gnu_match, ogid, xgid
 from engine.notation.diagram import BACKGAMMON
 from engine.position import COLORS, OTHER, POINTS, Color, Position
+from engine.rules.turns import simple_turn
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
@@ -21,19 +22,19 @@ TABLES = 10_000
 
 
 @cache
-def tables() -> list[State]:
+def tables() -> list[Game]:
     """Fifteen checkers a side thrown on the board, and everything else by lot."""
     rng = random.Random(26)
     return [_table(rng) for _ in range(TABLES)]
 
 
-def _table(rng: random.Random) -> State:
+def _table(rng: random.Random) -> Game:
     position = _position(rng)
     player = rng.choice(COLORS)
     turn = PlayerTurn(player, (Roll(),))
     if rng.random() < 0.7:
         turn = simple_turn(BACKGAMMON, position, player, (rng.randint(1, 6), rng.randint(1, 6)))
-    return State(BACKGAMMON, position, turn, _stakes(rng))
+    return Game(BACKGAMMON, position, turn, _stakes(rng))
 
 
 def _position(rng: random.Random) -> Position:
@@ -120,7 +121,7 @@ def test_an_ogid_and_a_rawboard_are_read_as_the_table_they_were_written_for() ->
             state.stakes.play if isinstance(state.stakes.play, Match) else Money(),
             state.stakes.cube,
         )
-        plain = State(state.rules, state.position, state.turn, without)
+        plain = Game(state.rules, state.position, state.turn, without)
         assert ogid.read(ogid.write(state)) == plain
         assert fibs.read(fibs.write(state)) == plain
 

@@ -18,14 +18,14 @@ import pytest
 
 from engine.movegen import plays
 from engine.position import COLORS, Color
-from engine.turn import Play
+from engine.turn import PlayStage
 from engine.variants.backgammon import BACKGAMMON
 from tests.oracle import openspiel
 from tests.oracle.boards import Board, board, borne_off, played, position, read, write
 from tests.oracle.differences import DIFFERENCES, SHORT_ENDING, Boards, Dice, explain
 
 HERE = Path(__file__).parent
-PAGE = HERE.parent.parent / "docs" / "differences.md"
+PAGE = HERE.parent.parent / "docs" / "correctness.md"
 PARTS = 8
 
 
@@ -54,7 +54,7 @@ def pairs(part: int = 0, parts: int = 1) -> Iterator[Pair]:
 
 def ours(before: Board, dice: Dice, mover: Color) -> Boards:
     (stage,) = BACKGAMMON.roll(dice, 15)
-    assert isinstance(stage, Play)
+    assert isinstance(stage, PlayStage)
     found = plays(BACKGAMMON, position(before, mover), mover, stage)
     boards = frozenset(board(play.position, mover) for play in found)
     assert len(boards) == len(found), "two listed plays lead to the same position"
@@ -121,7 +121,7 @@ def test_with_the_last_checker_on_2_a_blot_on_1_and_6_1_only_both_numbers_are_le
 
 
 def test_the_page_on_differences_lists_exactly_the_known_classes() -> None:
-    headings = [line[3:] for line in PAGE.read_text().splitlines() if line.startswith("## `")]
+    headings = [line[4:] for line in PAGE.read_text().splitlines() if line.startswith("### `")]
     assert headings == [f"`{known.id}`" for known in DIFFERENCES]
     for known in DIFFERENCES:
         assert all(f"`{word}`" in PAGE.read_text() for word in (known.program, known.rule))

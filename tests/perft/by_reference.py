@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import combinations, combinations_with_replacement
 from typing import Any
 
-from engine.game.machine import DoubleNamed, Played, Rolled, RollNamed
+from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed
 from engine.turn import Dice
 from tests import reference
 from tests.invariants.succession import Table, TurnPlain, expected, fresh

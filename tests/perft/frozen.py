@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.game.machine import State
+from engine.game.game import Game
 from engine.position import Color, Position
 from engine.variants import VARIANTS
 from tests.perft.counting import start
@@ -27,7 +27,7 @@ class Case(NamedTuple):
     by_reference: int
 
     @property
-    def state(self) -> State:
+    def state(self) -> Game:
         return start(VARIANTS[self.variant], self.position, self.player)
 
     @property
@@ -54,7 +54,7 @@ def cases() -> list[Case]:
 
 
 def write(found: list[Case]) -> None:
-    lines = ["# Perft: nodes one and two plays deep; docs/perft.md says what a node is."]
+    lines = ["# Perft: nodes one and two plays deep; docs/correctness.md says what a node is."]
     for variant in VARIANTS:
         lines.append(f"{variant}:")
         for case in found:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.movegen import plays
 from engine.rules.dice import ROLLS
-from engine.turn import Play
+from engine.turn import PlayStage
 from engine.variants import VARIANTS
 from engine.variants.backgammon import BACKGAMMON
 from tests.perft.counting import perft, start
@@ -29,7 +29,7 @@ def test_the_first_rolls_of_backgammon_have_the_known_number_of_plays() -> None:
     counted = []
     for low, high in ROLLS:
         (stage,) = BACKGAMMON.roll((low, high), 15)
-        assert isinstance(stage, Play)
+        assert isinstance(stage, PlayStage)
         for color in ("white", "black"):
             found = plays(BACKGAMMON, BACKGAMMON.setup, color, stage)
             counted.append(f"{high}{low}:{len(found)}")

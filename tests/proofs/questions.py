@@ -17,31 +17,29 @@ import orjson
 from engine import (
     VARIANTS,
     DoubleNamed,
-    Play,
+    Game,
     Played,
+    PlayStage,
     Refused,
     Rolled,
     RollNamed,
-    State,
     Step,
     Throw,
-    advance,
-    bear_off,
-    begin,
     judge,
-    naming_choices,
-    outcome,
     plays,
 )
 from engine.drawing import draw_svg
+from engine.game.advance import advance, begin
+from engine.game.outcome import outcome
 from engine.notation import position_id
 from engine.position import COLORS, Position
-from engine.session import two_players
+from engine.referee.bear_off import bear_off
+from engine.rules.turns import naming_choices
 from engine.stakes.actions import CubeAction
-from engine.stakes.cube import CubeOffer, Do
+from engine.stakes.cube import CubeDecision, CubeOffer
 from engine.stakes.two_players import Stakes
 from engine.turn import STAGE_WORDS, Dice
-from service.serializers import answers
+from service.serializers import state_json
 
 Json = dict[str, Any]
 Facts = Any
@@ -78,25 +76,25 @@ def pool(seed: int, games: int = 2, most: int = 60) -> list[Question]:
     found: list[Question] = []
     for rules in VARIANTS.values():
         for _ in range(games):
-            for state in _states(begin(rules).state, dice, most):
+            for state in _states(begin(rules), dice, most):
                 found += _about(state, dice)
     dice.shuffle(found)
     return [*found, *_batches([one for one in found if one.body])]
 
 
-def _states(state: State, dice: random.Random, most: int) -> Iterator[State]:
+def _states(state: Game, dice: random.Random, most: int) -> Iterator[Game]:
     for _ in range(most):
         if state.turn is None:
             return
         yield state
-        state = advance(state, _action(state, dice)).state
+        state = advance(state, _action(state, dice))
 
 
-def _action(state: State, dice: random.Random) -> Any:
+def _action(state: Game, dice: random.Random) -> Any:
     rules, position, turn = state.rules, state.position, state.turn
     assert turn
     head = turn.stages[0]
-    if isinstance(head, Play):
+    if isinstance(head, PlayStage):
         assert turn.player
         played = dice.choice(list(plays(rules, position, turn.player, head)))
         return Played([Step(m.source, m.target, m.number) for m in played.moves])
@@ -112,10 +110,10 @@ def _action(state: State, dice: random.Random) -> Any:
             return RollNamed(cast("Dice", dice.choice(naming_choices(turn))))
 
 
-def _about(state: State, dice: random.Random) -> Iterator[Question]:
+def _about(state: Game, dice: random.Random) -> Iterator[Question]:
     rules, position, turn = state.rules, state.position, state.turn
     assert turn
-    sent = answers.state(state)
+    sent = state_json.state(state)
     head = turn.stages[0]
     still = {key: value for key, value in sent.items() if key != "turn"}
     yield _post(
@@ -127,7 +125,7 @@ def _about(state: State, dice: random.Random) -> Iterator[Question]:
     yield Question("GET", f"/v1/picture/{name}.svg", None, bytes, draw_svg(state).encode())
     yield _post("convert", {"id": name}, lambda a: a["id"], name)
     yield from _doubled(state)
-    if not isinstance(head, Play):
+    if not isinstance(head, PlayStage):
         return
     assert turn.player
     listed = list(plays(rules, position, turn.player, head))
@@ -145,23 +143,23 @@ def _about(state: State, dice: random.Random) -> Iterator[Question]:
         after = advance(state, Played(tried))
         action = {"do": "play", "moves": steps}
         end = after.outcome.points(1) if after.outcome else None
-        then = (_sides(after.state.position), end)
+        then = (_sides(after.position), end)
         yield _post("advance", {**sent, "action": action}, _after, then)
 
 
-def _doubled(state: State) -> Iterator[Question]:
+def _doubled(state: Game) -> Iterator[Question]:
     """The player to move doubles, where the game has a cube and it is the moment for it."""
     state = replace(state, stakes=Stakes())
     player = state.turn and state.turn.player
     if not player:
         return
     try:
-        after = two_players.advance(state, CubeAction(player, Do.DOUBLE))
+        after = advance(state, CubeAction(player, CubeDecision.DOUBLE))
     except Refused:
         return
-    assert after.state.stakes
-    body = {**answers.state(state), "action": {"do": "double", "by": player}}
-    offer = after.state.offer
+    assert after.stakes
+    body = {**state_json.state(state), "action": {"do": "double", "by": player}}
+    offer = after.offer
     yield _post("advance", body, _offer, (player, isinstance(offer, CubeOffer) and offer.value))
 
 

@@ -5,15 +5,23 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from engine import VARIANTS, naming_choices, play_due, plays, rotation, ruleset
-from engine.game import machine
-from engine.game.machine import Action, DoubleNamed, Played, Rolled, RollNamed, State, Throw
+from engine import VARIANTS, chouette, plays, ruleset
+from engine.chouette import Chouette, House, Seats
+from engine.chouette.actions import AnswerAll, ChouetteAction, Double, ResignBets
+from engine.chouette.answers import Answer
+from engine.chouette.bets import Consent
+from engine.game import advance as machine
+from engine.game import advance as session
+from engine.game.actions import BoardAction, DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.advance import Action
+from engine.game.game import Game
+from engine.game.permissions import may as may_of
+from engine.game.permissions import resign_at
+from engine.game.series import next_game, rotation
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color
 from engine.records import Record, RecordedGame, recorded
 from engine.rules.ruleset import Ruleset
-from engine.session import chouette
-from engine.session import two_players as session
-from engine.session.chouette import Chouette, House, Seats
+from engine.rules.turns import naming_choices
 from engine.stakes import cube
 from engine.stakes.actions import (
     AnswerOffer,
@@ -22,20 +30,18 @@ from engine.stakes.actions import (
     OfferDraw,
     OfferSettlement,
     Resign,
-    StakesAction,
 )
-from engine.stakes.chouette.actions import AnswerAll, ChouetteAction, Double, ResignBets
-from engine.stakes.chouette.answers import Answer
-from engine.stakes.chouette.bets import Agreement
 from engine.stakes.match import new_match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.rotation import CYCLES
 from engine.stakes.two_players import Stakes
-from engine.turn import NameDouble, NameRoll, OpeningTurn, Play, PlayerTurn, Step
+from engine.turn import NameDouble, NameRoll, OpeningTurn, PlayerTurn, PlayStage, Step, play_due
 
-AnyAction = Action | StakesAction
+AnyAction = Action
 LONGEST = 60
-"""Actions after which a game is resigned."""
+"""Actions after which a game is resigned before the roll of a turn."""
+LONGEST_OF_ALL = 300
+"""Actions after which it is resigned before any roll: Open Roll has none at the head of a turn."""
 
 PLAYERS: dict[Color, str] = {WHITE: "Zoë", BLACK: "Bert"}
 
@@ -55,7 +61,7 @@ def random_record(
         stakes: Stakes | None = Stakes(new_match(chance.randint(1, 7), rotation=rotation(series)))
     else:
         stakes = _random_stakes(chance, rules)
-    state: State | None = machine.begin(rules, stakes=stakes).state
+    state: Game | None = machine.begin(rules, stakes=stakes)
     played: list[RecordedGame] = []
     while state is not None and len(played) < games:
         game, state = _random_game(chance, state, every_way)
@@ -87,25 +93,43 @@ def _random_stakes(chance: Random, rules: Ruleset) -> Stakes | None:
 
 
 def _random_game(
-    chance: Random, start: State, every_way: bool
-) -> tuple[RecordedGame, State | None]:
+    chance: Random, start: Game, every_way: bool, longest: int | None = None
+) -> tuple[RecordedGame, Game | None]:
+    """A game to its end; with `longest` somebody resigns after so many actions, on turn or not."""
     state, actions = start, list[AnyAction]()
     while True:
-        action = _random_action(chance, state, len(actions), every_way)
+        action = _random_action(chance, state, len(actions) if longest is None else 0, every_way)
+        if longest and len(actions) > longest and state.offer is None:
+            by = chance.choice(COLORS)
+            action = Resign(by, chance.choice(resign_at(state, by)))
         progress = session.advance(state, action)
-        state = progress.state
+        state = progress
         actions.append(action)
         if progress.outcome is not None:
-            following = session.next_game(state, progress.result) if progress.result else None
+            following = next_game(state, progress.result) if progress.result else None
             return recorded(start, actions), following
 
 
-def _random_action(chance: Random, state: State, done: int, every_way: bool) -> AnyAction:
+def random_session(seed: int, variant: str, games: int = 4) -> Record:
+    """Games as people play them: cube, beavers, and resignations of either player at any time."""
+    chance, rules = Random(seed), ruleset(variant)
+    length = chance.choice((0, 0, 3, 5, 7))
+    money = Money(chance.random() < 0.5, chance.choice(list(Beavers)))
+    state: Game | None = machine.begin(rules, stakes=Stakes(new_match(length) if length else money))
+    played: list[RecordedGame] = []
+    while state is not None and len(played) < games:
+        longest = chance.choice((6, 20, 60, 400))
+        game, state = _random_game(chance, state, every_way=False, longest=longest)
+        played.append(game)
+    return Record(PLAYERS, {"Event": "Test"}, tuple(played))
+
+
+def _random_action(chance: Random, state: Game, done: int, every_way: bool) -> AnyAction:
     turn, offer = state.turn, state.offer
     if offer is not None:
         by = OTHER[offer.by]
-        allowed = [may.do for may in session.may(state)[by] if may.allowed]
-        answers = [do for do in allowed if isinstance(do, cube.Do)]
+        allowed = [may.do for may in may_of(state)[by] if may.allowed]
+        answers = [do for do in allowed if isinstance(do, cube.CubeDecision)]
         if answers:
             return CubeAction(by, chance.choice(answers))
         return AnswerOffer(by, accept=not every_way or chance.random() < 0.5)
@@ -114,32 +138,32 @@ def _random_action(chance: Random, state: State, done: int, every_way: bool) -> 
     doubles = [
         color
         for color in COLORS
-        for may in session.may(state)[color]
-        if may.do == cube.Do.DOUBLE and may.allowed
+        for may in may_of(state)[color]
+        if may.do == cube.CubeDecision.DOUBLE and may.allowed
     ]
     if doubles and chance.random() < 0.1:
-        return CubeAction(doubles[0], cube.Do.DOUBLE)
-    is_roll = not isinstance(turn.stages[0], Play)
-    if is_roll and done > LONGEST and len(turn.stages) == 1:
+        return CubeAction(doubles[0], cube.CubeDecision.DOUBLE)
+    is_roll = not isinstance(turn.stages[0], PlayStage)
+    if is_roll and done > (LONGEST if len(turn.stages) == 1 else LONGEST_OF_ALL):
         return _random_end(chance, state, turn.player, every_way)
     return _at_the_board(chance, state, turn)
 
 
-def _random_end(chance: Random, state: State, player: Color, every_way: bool) -> AnyAction:
+def _random_end(chance: Random, state: Game, player: Color, every_way: bool) -> AnyAction:
     """The end of a game away from the board."""
-    resigned = Resign(player, chance.choice(session.resign_at(state, player)))
+    resigned = Resign(player, chance.choice(resign_at(state, player)))
     if not every_way:
         return resigned
     ways: list[AnyAction] = [resigned, OfferDraw(player), Award(player, 1)]
-    allowed = {str(may.do) for may in session.may(state)[player] if may.allowed}
+    allowed = {str(may.do) for may in may_of(state)[player] if may.allowed}
     if "offer_settlement" in allowed:
         ways.append(OfferSettlement(player, player, Fraction(1, 2)))
     return chance.choice(ways if "offer_draw" in allowed else ways[:1])
 
 
-def _at_the_board(chance: Random, state: State, turn: PlayerTurn) -> Action:
+def _at_the_board(chance: Random, state: Game, turn: PlayerTurn) -> BoardAction:
     match turn.stages[0]:
-        case Play():
+        case PlayStage():
             player, stage = play_due(turn)
             found = list(plays(state.rules, state.position, player.player, stage))
             moves = chance.choice(found).moves
@@ -161,7 +185,7 @@ def random_chouette(seed: int, games: int = 2) -> Record:
     table = chouette.begin(ruleset("backgammon"), house, Seats(names))
     played: list[RecordedGame] = []
     while len(played) < games:
-        start, actions = table, list[Action | ChouetteAction]()
+        start, actions = table, list[BoardAction | ChouetteAction]()
         while True:
             action = _in_chouette(chance, table, len(actions))
             progress = chouette.advance(table, action)
@@ -174,20 +198,24 @@ def random_chouette(seed: int, games: int = 2) -> Record:
     return Record({WHITE: "", BLACK: ""}, {}, tuple(played))
 
 
-def _in_chouette(chance: Random, table: Chouette, done: int) -> Action | ChouetteAction:
+def _in_chouette(chance: Random, table: Chouette, done: int) -> BoardAction | ChouetteAction:
     offered = [bet for bet in table.game.bets if bet.offer]
     box_color = table.game.box_color
     if offered:
         kinds = {str(bet.offer.kind) for bet in offered if bet.offer}
-        reply = (cube.Do.TAKE, cube.Do.TAKE, cube.Do.DROP) if "double" in kinds else None
-        do = chance.choice(reply) if reply else Agreement.ACCEPT
+        reply = (
+            (cube.CubeDecision.TAKE, cube.CubeDecision.TAKE, cube.CubeDecision.DROP)
+            if "double" in kinds
+            else None
+        )
+        do = chance.choice(reply) if reply else Consent.ACCEPT
         parties = [bet.parties(box_color) for bet in offered]
         return AnswerAll(tuple(Answer(by, do, to) for to, by in parties))
     turn = table.board.turn
     if turn is None or isinstance(turn, OpeningTurn):
         return Throw(*chance.sample(range(1, 7), 2))
     leader = table.game.leader(turn.player)
-    if leader and not isinstance(turn.stages[0], Play):
+    if leader and not isinstance(turn.stages[0], PlayStage):
         if done > LONGEST:
             return ResignBets(leader, 1)
         mays = chouette.may(table)

@@ -10,6 +10,7 @@ import pytest
 
 from engine.messages import sentence
 from engine.records import NotARecord, Replay, read, replay
+from engine.records.game_replay import MOST_ILLEGAL
 from tests.records.samples import BROKEN, GNUBG, records
 
 MEBIBYTE = 2**20
@@ -74,6 +75,57 @@ def test_hostile_text_is_answered_in_bounded_time(name: str) -> None:
     started = time.process_time()
     attempt(HOSTILE[name])
     assert time.process_time() - started < DEADLINE
+
+
+def rows(row: str, size: int = 53_000) -> str:
+    """Games of nothing but this row, up to a size."""
+    text, games = HEAD, 0
+    while len(text) < size:
+        games += 1
+        text += f" Game {games}\n A : 0  B : 0\n" + row * 900
+    return text[:size]
+
+
+@pytest.mark.parametrize(
+    "row", [" 1) 11: 11:\n", " 1) 31: 31:\n", " 1) 31:8/8 31:8/8\n", " 1) 11:9/8 11:9/8\n"]
+)
+def test_illegal_and_empty_plies_cost_no_more_than_good_ones(row: str) -> None:
+    """After some of them the rest is read, not judged: 53 KB cost 3.5 s when each was judged."""
+    text = rows(row)
+    report = attempt(text)
+    assert isinstance(report, Replay)
+    assert sum(fault.understood is not None for fault in report.faults) <= MOST_ILLEGAL
+    assert sum(len(game.plies) for game in report.games) > 5000
+    good = (GNUBG / "match7.mat").read_text()
+    assert cost(text) < 3 * cost(good) * len(text) / len(good)
+
+
+def test_after_too_many_illegal_plays_nothing_is_judged() -> None:
+    report = attempt(rows(" 1) 31: 31:\n"))
+    assert isinstance(report, Replay)
+    assert [fault.code for fault in report.faults] == [
+        *["must_play"] * MOST_ILLEGAL,
+        "too_many_illegal_plays",
+    ]
+    assert [game.is_lost for game in report.games] == [True] * len(report.games)
+
+
+def cost(text: str) -> float:
+    """CPU seconds of a replay: the least of three."""
+    seconds = []
+    for _ in range(3):
+        started = time.process_time()
+        attempt(text)
+        seconds.append(time.process_time() - started)
+    return min(seconds)
+
+
+@pytest.mark.parametrize("cell", ["04: ????", "40: ???", "70: Resigns", "09: Concedes"])
+def test_dice_that_do_not_exist_in_a_cell_that_gives_up_are_a_fault(cell: str) -> None:
+    head = " 5 point match\n\n Game 1\n A : 0                 B : 0\n"
+    report = attempt(f"{head}  1) 31: 8/5 6/5                 {cell}\n")
+    assert isinstance(report, Replay)
+    assert [(fault.code, fault.written) for fault in report.faults] == [("bad_dice", cell)]
 
 
 def test_binary_data_is_refused_as_no_text() -> None:

@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 
 from engine import VARIANTS, ruleset
 from engine.faults import Refused
-from engine.game import machine
+from engine.game import advance as machine
+from engine.game.actions import Throw
 from engine.position import BLACK, WHITE
 from engine.records import Format, NotARecord, Record, read, record_of, recorded, replay, write
 from engine.records.known_games import NAMES
 from engine.records.table import AnyAction, id_of
 from engine.stakes.actions import CubeAction
-from engine.stakes.cube import Do
+from engine.stakes.cube import CubeDecision
 from engine.stakes.match import new_match
 from engine.stakes.two_players import Stakes
 from tests.records.random_matches import random_chouette, random_record
@@ -55,11 +56,11 @@ def test_matches_series_and_options_are_the_same_after_writing_them_as_mat(seed:
 
 
 def test_a_fixed_roll_is_not_written_after_a_drop() -> None:
-    start = machine.begin(ruleset("fixed_roll"), stakes=Stakes(new_match(3))).state
+    start = machine.begin(ruleset("fixed_roll"), stakes=Stakes(new_match(3)))
     actions: list[AnyAction] = [
-        machine.Throw(2, 5),
-        CubeAction("black", Do.DOUBLE),
-        CubeAction("white", Do.DROP),
+        Throw(2, 5),
+        CubeAction("black", CubeDecision.DOUBLE),
+        CubeAction("white", CubeDecision.DROP),
     ]
     record = Record({"white": "Anna", "black": "Bert"}, {}, (recorded(start, actions),))
     rows = write(record, Format.MAT).content.split("Bert : 0\n")[1].split()
@@ -105,7 +106,7 @@ def test_options_and_stakes_without_words_are_kept_for_us_and_declared_as_lost()
     option = VARIANTS["backgammon"].options[0]
     value = next(value for value in option.values if value != option.default)
     rules = ruleset("backgammon", {option.name: value})
-    start = machine.begin(rules, stakes=Stakes()).state
+    start = machine.begin(rules, stakes=Stakes())
     record = Record({WHITE: "A", BLACK: "B"}, {}, (recorded(start, ()),))
     for record_format in (Format.MAT, Format.SGF):
         written = write(record, record_format)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import VARIANTS
+from engine import VARIANTS, Game, Position
 from engine.records import (
     Format,
     NotARecord,
@@ -24,6 +24,7 @@ from engine.records import (
     write,
     write_json,
 )
+from engine.turn import IfShort, NameDouble, PlayerTurn, PlayStage, Roll
 from tests.records.random_matches import random_chouette, random_record
 from tests.records.samples import BATTERY, GNUBG, report
 
@@ -272,3 +273,23 @@ def test_a_start_that_cannot_be_played_is_a_fault_and_not_judged() -> None:
     found = replayed(over)
     assert [fault.code for fault in found.faults] == ["no_such_turn"]
     assert found.games[0].is_lost
+
+
+def test_a_shorter_way_to_the_position_of_a_complete_play_earns_what_that_play_earns() -> None:
+    rules = VARIANTS["acey_deucey"]
+    turn = PlayerTurn(
+        "white", (PlayStage((2, 1), if_short=IfShort.FORFEIT), NameDouble(), Roll(again=True))
+    )
+    start = Game(rules, Position.parse("white 23:1 24:2 off:12; black 12:2 13:13"), turn)
+    record = {
+        "games": [
+            {
+                "start": start.id,
+                "actions": [
+                    {"do": "play", "moves": [{"from": "23", "to": "off", "number": 2}]},
+                    {"do": "name_double", "number": 3},
+                ],
+            }
+        ]
+    }
+    assert not replayed(record).faults

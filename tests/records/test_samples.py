@@ -10,7 +10,7 @@ import pytest
 from engine.position import BLACK, WHITE
 from engine.records import NotARecord, PlyKind, Replay, read, replay
 from engine.records.table import board_of
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.stakes.match import Crawford, Match
 from tests.records.samples import BATTERY, BROKEN, GNUBG, PUBLIC, expected, records, report
 
@@ -40,7 +40,7 @@ def test_a_match_of_gnu_backgammon_has_its_plays_its_score_and_no_fault(
     ]
 
 
-HOW = {"board": None, "drop": How.DROP, "resignation": How.RESIGNATION}
+HOW = {"board": None, "drop": Termination.DROP, "resignation": Termination.RESIGNATION}
 
 
 @pytest.mark.parametrize(("path", "about"), WRITTEN_BY_GNUBG, ids=lambda x: getattr(x, "name", ""))

@@ -1,7 +1,6 @@
 """Which plays of a stage are legal: brute force over every order, then the duties of section 0."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 from . import others, travel
@@ -59,16 +58,18 @@ def legal(page: Game, player: str, state: State, stage: Stage) -> list[tuple[int
 
 
 def sequences(page: Game, player: str, state: State, stage: Stage) -> Iterator[list[Line]]:
-    """Every legal play in every order: the lines on the way, the first before any number."""
-    if page.all_or_nothing:
-        # Rulebook 14: bearing off the last checker counts as complete, so no number is left over
-        # for higher_die to judge. The position is the same.
-        page = replace(page, either_die=True)
+    """Every legal play in every order: the lines on the way, the first before any number.
+
+    use_all: a play is what it leads to, so every way to the position of a legal play is one; but
+    with no number played it is none unless nothing can be played (no_pass).
+    """
     wanted = set(legal(page, player, state, stage))
+    positions = {line.first_hit or line.state for _, line in wanted}
     ahead = [[Line(state, None, tuple(stage["numbers"]))]]
     while ahead:
         path = ahead.pop()
-        if (len(path) - 1, path[-1]) in wanted:
+        at = path[-1].first_hit or path[-1].state
+        if (len(path) - 1, path[-1]) in wanted or (len(path) > 1 and at in positions):
             yield path
         if not ended(page, player, path[-1].state):
             following = _extend(page, player, path[-1], in_order=stage.get("in_order", False))

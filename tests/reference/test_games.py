@@ -181,7 +181,7 @@ def test_ludus_keeps_its_start_quarter_thin() -> None:
         {"2": 1, "6": 14},
         {"3": 1, "5": 1, "6": 13},
     ]
-    # 2-2: a second checker may not join the first on own number 3, so the first goes on.
+    # two twos: a second checker may not join the first on own number 3, so the first goes on.
     assert white("ludus_lombardorum", opening, 2, 2) == [{"2": 1, "6": 14}]
     on_bar = board({"bar": 1, "6": 14}, {"19": 15})
     assert white("ludus_lombardorum", on_bar, 1, 1) == [{"6": 14, "bar": 1}]

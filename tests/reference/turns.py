@@ -69,7 +69,7 @@ def _double(variant: str, options: Options, n: int) -> list[Stage]:
     if variant == "doublets":
         return [_play(n), _roll_again()]
     if variant == "ludus_lombardorum":
-        return [_play(*[n] * options.get("double_repeats", 2))]
+        return [_play(*[n] * options.get("double_repeats", 1))]
     return [_play(n, n, n, n)]
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from engine.game.machine import Played, State, advance
+from engine.game.actions import Played
+from engine.game.advance import advance
+from engine.game.game import Game
 from engine.game.outcome import outcome
+from engine.game.permissions import may
 from engine.position import Position
 from engine.referee.validate import check_position
-from engine.session.two_players import may
 from engine.stakes.options import agree
-from engine.turn import IfShort, NameDouble, NameRoll, Play, Roll, Stage
+from engine.turn import IfShort, NameDouble, NameRoll, PlayStage, Roll, Stage
 from engine.variants import ruleset
 from tests.tables import broken, found, steps, table, verdict, written
 
@@ -36,10 +38,12 @@ def stage(stage_json: dict[str, Any]) -> Stage:
             return NameRoll()
         case _:
             if_short = IfShort(stage_json.get("if_short", "carry_on"))
-            return Play(tuple(stage_json["numbers"]), stage_json.get("in_order", False), if_short)
+            return PlayStage(
+                tuple(stage_json["numbers"]), stage_json.get("in_order", False), if_short
+            )
 
 
-def set_up(name: str, case: dict[str, Any]) -> State:
+def set_up(name: str, case: dict[str, Any]) -> Game:
     rules = ruleset(name, case.get("options"))
     queue = case["dice"] if "dice" in case else [stage(entry) for entry in case["stages"]]
     state = table(rules, case["position"], case["player"], tuple(queue))
@@ -68,7 +72,7 @@ def check_case(name: str, case: dict[str, Any]) -> None:
         check_double(table(rules, case["position"], case["player"], (Roll(),)), case)
 
 
-def check_double(state: State, case: dict[str, Any]) -> None:
+def check_double(state: Game, case: dict[str, Any]) -> None:
     """Whether the player may double before the roll, in a money game with the default options."""
     staked = replace(state, stakes=agree(state.rules, {}))
     double = next(each for each in may(staked)[case["player"]] if each.do == "double")
@@ -76,7 +80,7 @@ def check_double(state: State, case: dict[str, Any]) -> None:
     assert [fault.code for fault in double.faults] == ([] if case["cube"] else ["no_cube"])
 
 
-def check_plays(state: State, case: dict[str, Any]) -> None:
+def check_plays(state: Game, case: dict[str, Any]) -> None:
     if "plays" in case:
         assert written(state) == set(case["plays"])
     assert set(case.get("includes", ())) <= written(state)
@@ -90,12 +94,12 @@ def check_plays(state: State, case: dict[str, Any]) -> None:
         check_advance(state, case["leads_to"])
 
 
-def check_advance(state: State, expected: dict[str, Any]) -> None:
+def check_advance(state: Game, expected: dict[str, Any]) -> None:
     """A play carried out: where it leads, who is next and with which queue."""
     advanced = advance(state, Played(steps(state, expected["play"])))
     if "position" in expected:
-        assert advanced.state.position == Position.parse(expected["position"])
-    turn = advanced.state.turn
+        assert advanced.position == Position.parse(expected["position"])
+    turn = advanced.turn
     if "player" in expected:
         assert turn is not None
         assert turn.player == expected["player"]

@@ -1,4 +1,4 @@
-"""The claims of the sources 001, 002 and 004: each sentence beside the case that checks it."""
+"""The claims of the sources: each sentence beside the cases and tests that check it."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ from typing import Any
 import pytest
 
 from engine.faults import Refused
-from engine.game.machine import Played, Rolled, State, Throw, begin, simple_turn
+from engine.game.actions import Played, Rolled, Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game
 from engine.position import COLORS, Color, Position
 from engine.rules.ruleset import Ruleset
-from engine.session.two_players import Progress, advance
+from engine.rules.turns import simple_turn
 from engine.stakes.actions import CubeAction
-from engine.stakes.cube import Cube, Do
+from engine.stakes.cube import Cube, CubeDecision
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
 from engine.stakes.two_players import Stakes
-from engine.turn import Play, PlayerTurn, Roll, play_due
+from engine.turn import PlayerTurn, PlayStage, Roll, play_due
 from engine.variants import ruleset
 from tests.rulebook.cases import KEYS, check_case
-from tests.rulebook.claims import PAGE, claims, page
 from tests.support import TOP
+from tests.support.documents import read_yaml
 from tests.tables import steps
+from tools.sources import PAGE, claims, page
 
 OPENING_KEYS = {"throws", "begins", "numbers", "stakes", "cube"}
 STAKES_KEYS = {"stakes", "dice", "do", "cube", "points", "refused", "match", "gives", "position"}
@@ -61,7 +64,7 @@ def check_setup(name: str, case: dict[str, Any]) -> None:
 def check_opening(name: str, case: dict[str, Any]) -> None:
     """Who begins after these throws of White and Black, and with which numbers."""
     rules = ruleset(name)
-    state = begin(rules, [Throw(*throw) for throw in case["throws"]], stakes_of(rules, case)).state
+    state = begin(rules, [Throw(*throw) for throw in case["throws"]], stakes_of(rules, case))
     assert state.turn
     turn, stage = play_due(state.turn)
     assert turn.player == case["begins"]
@@ -77,20 +80,20 @@ def check_actions(name: str, case: dict[str, Any]) -> None:
     turn = PlayerTurn("white", (Roll(),))
     if "dice" in case:
         turn = simple_turn(rules, position, "white", tuple(case["dice"]))
-    progress = Progress(State(rules, position, turn, stakes_of(rules, case)), [])
+    progress = Game(rules, position, turn, stakes_of(rules, case))
     *first, last = case["do"]
     for text in first:
-        progress = act(progress.state, text)
+        progress = act(progress, text)
     if "refused" in case:
         with pytest.raises(Refused) as refusal:
-            act(progress.state, last)
+            act(progress, last)
         assert [fault.code for fault in refusal.value.faults] == case["refused"]
         return
-    progress = act(progress.state, last)
+    progress = act(progress, last)
     if "cube" in case:
-        assert cube_of(progress.state) == case["cube"]
+        assert cube_of(progress) == case["cube"]
     if "gives" in case:
-        assert progress.state.position == Position.parse(case["gives"])
+        assert progress.position == Position.parse(case["gives"])
     if "points" in case:
         assert progress.result
         assert f"{progress.result.winner} {progress.result.points.total}" == case["points"]
@@ -100,7 +103,7 @@ def check_actions(name: str, case: dict[str, Any]) -> None:
         assert f"{match.white}-{match.black} {match.crawford}" == case["match"]
 
 
-def act(state: State, text: str) -> Progress:
+def act(state: Game, text: str) -> Game:
     """`white double`, `black roll 3-1`, `white play 8/5 6/5`, or `condone` for an illegal play."""
     player, word, *rest = text.split()
     by: Color = next(color for color in COLORS if color == player)
@@ -108,9 +111,11 @@ def act(state: State, text: str) -> Progress:
         first, second = map(int, rest[0].split("-"))
         return advance(state, Rolled((first, second)))
     if word in ("play", "condone"):
-        assert state.turn and state.turn.player == by and isinstance(state.turn.stages[0], Play)
+        assert (
+            state.turn and state.turn.player == by and isinstance(state.turn.stages[0], PlayStage)
+        )
         return advance(state, Played(steps(state, " ".join(rest)), word == "condone"))
-    return advance(state, CubeAction(by, Do(word)))
+    return advance(state, CubeAction(by, CubeDecision(word)))
 
 
 def stakes_of(rules: Ruleset, case: dict[str, Any]) -> Stakes:
@@ -127,13 +132,24 @@ def stakes_of(rules: Ruleset, case: dict[str, Any]) -> Stakes:
     return stakes
 
 
-def cube_of(state: State) -> str:
+def cube_of(state: Game) -> str:
     assert state.stakes
     return f"{state.stakes.cube.value} {state.stakes.cube.owner or 'centred'}"
 
 
 def test_every_claim_is_checked() -> None:
-    assert not [claim.words for claim in CLAIMS if not claim.cases and not claim.tests]
+    assert not [
+        claim.words
+        for claim in CLAIMS
+        if not (claim.cases or claim.golden or claim.tests or claim.ruling)
+    ]
+
+
+@pytest.mark.parametrize("name", sorted({name for claim in CLAIMS for name in claim.golden}))
+def test_the_golden_case_that_a_claim_names_exists(name: str) -> None:
+    game, _, title = name.partition(": ")
+    cases = read_yaml((TOP / "tests" / "rulebook" / f"{game}.yaml").read_text(encoding="utf-8"))
+    assert title in [case["case"] for case in cases]
 
 
 @pytest.mark.parametrize("name", TESTS)

@@ -23,7 +23,7 @@ PAYLOADS = {
     "a last chunk inside chunk data": (CHUNKED + b"20\r\n\r\n0\r\n\r\n", [408]),
     "a length with zeros and no body": (HEAD + b"Content-Length: 0000000005\r\n\r\n", [408]),
     "a chunk extension with a quote": (CHUNKED + b'5;a="\r\nhello\r\n', [400]),
-    "half a head": (REQUEST[:40], [408]),
+    "half a head": (REQUEST[:40], []),
     "half a body": (REQUEST[:-40], [408]),
 }
 """What an attacker sends, and the statuses of the answers that it gets before its deadline."""
@@ -54,7 +54,7 @@ def read_answer(connection: socket.socket) -> tuple[int, Any]:
     response.begin()
     body = response.read()
     if response.status != 200:
-        assert response.headers["Content-Type"] == "application/problem+json"
+        assert response.headers["Content-Type"] == "application/problem+json", body
         assert response.headers["Access-Control-Allow-Origin"] == "*"
         assert response.headers["X-Request-Id"]
         problem = json.loads(body)

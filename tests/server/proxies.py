@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tests.support import TOP
 from tests.support.processes import ServerProcess, free_port
 from tests.support.programs import program
 
@@ -24,7 +25,7 @@ http {{
     client_header_timeout 2s;
     client_body_timeout 2s;
     upstream service {{
-        {servers}
+        server 127.0.0.1:{service};
         keepalive 64;
     }}
     server {{
@@ -33,8 +34,8 @@ http {{
             proxy_pass http://service;
             proxy_http_version 1.1;
             proxy_set_header Connection "";
-            proxy_request_buffering {buffering};
-            proxy_buffering {buffering};
+            proxy_request_buffering off;
+            proxy_buffering off;
         }}
     }}
 }}
@@ -47,7 +48,6 @@ defaults
     mode http
     http-reuse always
     option redispatch
-    {option}
     timeout connect 5s
     timeout client 5s
     timeout server 5s
@@ -57,30 +57,43 @@ frontend clients
     bind 127.0.0.1:{port}
     default_backend service
 backend service
-    {servers}
+    server service 127.0.0.1:{service}
 """
 
 
+def written(file: str, port: int, ports: Sequence[int]) -> str:
+    """A configuration of deploy/ with the addresses of this test; one instance stands for two."""
+    text = (TOP / "deploy" / file).read_text()
+    for number, each in ((1, ports[0]), (2, ports[-1])):
+        text = text.replace(f"service-{number}:8000", f"127.0.0.1:{each}")
+    return text.replace("listen 8080", f"listen 127.0.0.1:{port}").replace(
+        "bind :8080", f"bind 127.0.0.1:{port}"
+    )
+
+
 def nginx(folder: Path, *ports: int, buffering: bool = True) -> ServerProcess:
-    """nginx; without buffering it passes requests on as they arrive."""
+    """nginx as in deploy/; without buffering one that passes requests on as they arrive."""
     port = free_port()
-    servers = "\n".join(f"server 127.0.0.1:{each} max_fails=0;" for each in ports)
     # its worker process runs as another user
     folder.chmod(0o755)
     config = folder / "nginx.conf"
-    on_or_off = "on" if buffering else "off"
-    config.write_text(NGINX.format(folder=folder, servers=servers, port=port, buffering=on_or_off))
+    if buffering:
+        text = written("nginx.conf", port, ports).replace("/tmp/", f"{folder}/")
+        config.write_text(f"daemon off;\n{text}")
+    else:
+        config.write_text(NGINX.format(folder=folder, service=ports[0], port=port))
     command = [program("nginx"), "-p", str(folder), "-c", str(config)]
     return ServerProcess(command, port, log=folder / "nginx.log")
 
 
-def haproxy(folder: Path, *ports: int, buffering: bool = False) -> ServerProcess:
-    """HAProxy; it uses each connection to the service for all clients."""
+def haproxy(folder: Path, *ports: int, buffering: bool = True) -> ServerProcess:
+    """HAProxy as in deploy/; without buffering one that passes requests on as they arrive."""
     port = free_port()
-    servers = "\n    ".join(f"server s{each} 127.0.0.1:{each}" for each in ports)
     config = folder / "haproxy.cfg"
-    option = "option http-buffer-request" if buffering else ""
-    config.write_text(HAPROXY.format(servers=servers, port=port, option=option))
+    if buffering:
+        config.write_text(written("haproxy.cfg", port, ports))
+    else:
+        config.write_text(HAPROXY.format(service=ports[0], port=port))
     command: Sequence[str] = [program("haproxy"), "-db", "-f", str(config)]
     return ServerProcess(command, port, log=folder / "haproxy.log")
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 from collections.abc import Iterator
 from http.client import HTTPConnection, IncompleteRead
 from pathlib import Path
@@ -17,13 +15,14 @@ from tests.support.processes import TIMEOUT
 from tests.support.server import Server
 
 CONFIG = """
-from service.server.connection import Connection
+from service.server import bridge
 from service.server.gunicorn_conf import *
-from service.server.gunicorn_conf import post_worker_init as init
 
-def post_worker_init(worker):
-    init(worker)
-    flask = worker.wsgi.wsgi_app
+create = bridge.create_app
+
+def create_app(settings):
+    app = create(settings)
+    answer = app.wsgi_app
 
     def pieces():
         yield b"one piece"
@@ -35,28 +34,13 @@ def post_worker_init(worker):
         if environ["PATH_INFO"] == "/stream":
             start_response("200 OK", [("Content-Type", "text/plain")])
             return pieces()
-        return flask(environ, start_response)
+        return answer(environ, start_response)
 
-    worker.wsgi.wsgi_app = fails
+    app.wsgi_app = fails
+    return app
 
-    def head_received(connection):
-        received(connection)
-        if connection.request.environ["PATH_INFO"] == "/unreadable":
-            raise KeyError("broken reader")
-        return False
-
-    received = Connection._head_received
-    Connection._head_received = head_received
-
-    def answer_request(connection):
-        answer(connection)
-        if connection.request.environ["PATH_INFO"] == "/broken-turn":
-            raise KeyError("broken turn")
-
-    answer = Connection.answer_request
-    Connection.answer_request = answer_request
+bridge.create_app = create_app
 """
-BROKEN_TURN = HEALTH.replace(b"/healthz", b"/broken-turn")
 
 
 @pytest.fixture
@@ -68,39 +52,10 @@ def server(tmp_path: Path) -> Iterator[Server]:
 
 
 def test_a_request_for_which_the_application_fails_is_a_500(server: Server) -> None:
-    """Flask lets no exception through; the server answers for an application that does."""
-    status, headers, _ = server.get("/v1/variants")
-    assert (status, headers["Content-Type"]) == (500, "application/problem+json")
+    """Flask lets no exception through; uvicorn answers for an application that does."""
+    assert server.get("/v1/variants")[0] == 500
     assert server.get("/healthz")[0] == 200
     assert any("broken application" in line.get("trace", "") for line in server.lines())
-
-
-def test_a_mistake_of_the_server_while_it_reads_is_a_500_and_is_logged(server: Server) -> None:
-    """Only what the parser refuses is the client's fault, and a 400."""
-    status, headers, _ = server.get("/unreadable")
-    assert (status, headers["Content-Type"]) == (500, "application/problem+json")
-    assert server.get("/healthz")[0] == 200
-    assert any("broken reader" in line.get("trace", "") for line in server.lines())
-
-
-def test_a_mistake_of_the_server_while_it_answers_keeps_no_other_client_waiting(
-    server: Server,
-) -> None:
-    [worker] = server.workers()
-    requests = [HEALTH, HEALTH, BROKEN_TURN, HEALTH, HEALTH]
-    clients = [connected(server.port, HEALTH) for _ in requests]
-    assert [read_answer(client)[0] for client in clients] == [200] * 5
-    # all requests arrive at once, so that they are answered together
-    os.kill(worker, signal.SIGSTOP)
-    try:
-        for client, request in zip(clients, requests, strict=True):
-            client.sendall(request)
-    finally:
-        os.kill(worker, signal.SIGCONT)
-    assert [read_answer(client)[0] for client in clients] == [200, 200, 404, 200, 200]
-    for client in clients:
-        client.close()
-    assert any("broken turn" in line.get("trace", "") for line in server.lines())
 
 
 def test_a_stream_that_fails_is_cut_off_and_other_streams_go_on(server: Server) -> None:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import os
+import pty
+import re
 import socket
 import stat
+import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from http.client import HTTPConnection
-from importlib.util import find_spec
 from pathlib import Path
-from subprocess import PIPE, Popen
-from unittest.mock import Mock
 
 import pytest
 
 from engine.movegen import is_compiled
-from service.server.connection import parser_class
 from tests.server.clients import REQUEST, read_answer
 from tests.support import TOP
-from tests.support.processes import TIMEOUT, free_port, run, wait_until
+from tests.support.processes import TIMEOUT, accepts_connections, free_port, run, wait_until
 from tests.support.server import Server
 
 CLI = (sys.executable, "-m", "service.cli")
@@ -113,70 +113,18 @@ def test_the_health_command_fails_with_a_sentence_if_nothing_listens(tmp_path: P
 
 
 @pytest.mark.parametrize("option", [True, False])
-def test_a_port_that_is_in_use_is_reported_in_one_sentence(option: bool) -> None:
+def test_an_address_that_is_none_is_reported_in_one_sentence(option: bool) -> None:
+    sentence = "BACKGAMMON_BIND must have a port from 0 to 65535, not "
+    check_refusal("127.0.0.1:99999", sentence, option)
+
+
+def test_a_port_that_is_in_use_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         bind = f"127.0.0.1:{other.getsockname()[1]}"
-        check_refusal(bind, f"The service cannot listen on {bind}: Address already in use.", option)
-
-
-@pytest.mark.parametrize(
-    ("bind", "sentence"),
-    [
-        ("127.0.0.1:99999", "BACKGAMMON_BIND must have a port from 0 to 65535, not "),
-        ("192.0.2.1:8000", "The service cannot listen on 192.0.2.1:8000: Cannot assign "),
-        ("unix:/nowhere/s", "The service cannot listen on unix:/nowhere/s: No such file "),
-        ("unix:/etc/hosts", "The service cannot listen on unix:/etc/hosts: it is not a socket."),
-    ],
-)
-def test_an_address_that_cannot_be_used_is_reported_in_one_sentence(
-    bind: str, sentence: str
-) -> None:
-    check_refusal(bind, sentence, option=False)
-    check_refusal(bind, sentence, option=True)
-
-
-@pytest.mark.skipif(bool(find_spec("gunicorn_h1c")), reason="the parser in C is installed")
-def test_a_parser_that_is_not_installed_is_reported_in_one_sentence() -> None:
-    environment = {**os.environ, "GUNICORN_CMD_ARGS": "--http-parser fast"}
-    done = run(*CLI, "serve", environment=environment, timeout=TIMEOUT)
+        done = run(*CLI, "serve", "--bind", bind, timeout=TIMEOUT)
     assert done.returncode != 0
-    assert done.stderr == "The setting http_parser is `fast`, but gunicorn_h1c is not installed.\n"
-
-
-@pytest.mark.parametrize(
-    ("setting", "installed", "is_in_c"),
-    [
-        ("auto", "0.6.9", False),
-        ("auto", "0.6.14", True),
-        ("auto", "0.10.0", True),
-        ("fast", "0.6.9", True),
-        ("python", "0.6.14", False),
-    ],
-)
-def test_the_parser_in_c_is_used_if_gunicorn_accepts_its_version_or_the_setting_demands_it(
-    setting: str, installed: str, is_in_c: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    in_c, module = type("H1CProtocol", (), {}), parser_class.__module__
-    monkeypatch.setattr(f"{module}.version", lambda _name: installed)
-    monkeypatch.setattr(f"{module}.import_module", lambda _name: Mock(H1CProtocol=in_c))
-    assert (parser_class(setting) is in_c) == is_in_c
-
-
-def test_a_server_that_cannot_start_leaves_no_files_in_memory() -> None:
-    environment = {**os.environ, "BACKGAMMON_BIND": "192.0.2.1:8000"}
-    with Popen([*CLI, "serve"], env=environment, stderr=PIPE, cwd=TOP) as process:
-        process.communicate(timeout=TIMEOUT)
-    assert process.returncode != 0
-    assert [*Path("/dev/shm").glob(f"backgammon-metrics-{process.pid}-*")] == []
-
-
-def test_a_unix_socket_on_which_another_server_listens_is_left_alone(
-    unix_server: UnixServer,
-) -> None:
-    bind = f"unix:{unix_server.path}"
-    sentence = f"The service cannot listen on {bind}: another process listens there."
-    check_refusal(bind, sentence, option=False)
-    assert health(bind)[0] == 0
+    assert "Connection in use" in done.stdout
+    assert "Traceback" not in done.stderr + done.stdout
 
 
 def check_refusal(bind: str, sentence: str, option: bool) -> None:
@@ -221,8 +169,44 @@ def test_no_folder_that_can_be_written_is_reported_in_one_sentence() -> None:
     }
     done = run(*command, *CLI, "serve", environment=environment, timeout=TIMEOUT)
     assert done.returncode != 0
-    assert done.stderr.startswith("The service finds no folder for its metrics files (/dev/shm: ")
+    assert done.stderr.startswith("The service finds no folder for its metrics files (")
     assert "Traceback" not in done.stderr
+
+
+def in_terminal(bind: str) -> str:
+    """What a person at a terminal sees until the first request is answered."""
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "BACKGAMMON_WORKERS": "1", "BACKGAMMON_BIND": bind}
+    port = int(bind.rpartition(":")[2])
+    process = subprocess.Popen([*CLI, "serve"], cwd=TOP, env=environment, stdout=theirs)
+    try:
+        wait_until(lambda: accepts_connections(port), "the service listens")
+        with closing(HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)) as connection:
+            connection.request("GET", "/v1/variants/pin")
+            assert connection.getresponse().read()
+        os.set_blocking(ours, False)
+        told: list[bytes] = []
+
+        def has_both() -> bool:
+            told.append(os.read(ours, 10_000))
+            return b" ms" in b"".join(told)
+
+        wait_until(has_both, "the request is logged")
+        return b"".join(told).decode()
+    finally:
+        process.terminate()
+        process.wait(TIMEOUT)
+        os.close(ours)
+        os.close(theirs)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
+def test_in_a_terminal_the_address_is_told_and_lines_are_plain(host: str) -> None:
+    port = free_port()
+    told = in_terminal(f"{host}:{port}")
+    assert f"The service is ready: open http://127.0.0.1:{port} in a browser." in told
+    assert re.search(r"^\d\d:\d\d:\d\d GET /v1/variants/<variant> 200 ", told, re.MULTILINE)
+    assert "{" not in told
 
 
 def test_the_log_says_how_many_workers_there_are_and_which_build_this_is(tmp_path: Path) -> None:
@@ -230,5 +214,5 @@ def test_the_log_says_how_many_workers_there_are_and_which_build_this_is(tmp_pat
     with Server(tmp_path / "log") as server:
         wait_until(lambda: len(server.workers()) == os.cpu_count(), "one worker for each core")
         events = [line["event"] for line in server.lines()]
-    assert f"workers: {os.cpu_count()} (one for each core)" in events
+    assert f"workers: {os.cpu_count()}" in events
     assert f"answers are {build}" in events

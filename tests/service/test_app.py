@@ -1,4 +1,4 @@
-"""The Flask subclass runs what Flask would run."""
+"""What is registered with the application runs around the middleware."""
 
 from __future__ import annotations
 

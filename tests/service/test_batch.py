@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 from typing import Any
 
 import orjson
@@ -14,6 +15,7 @@ from werkzeug.wrappers import Response
 
 from service import messages
 from service.http import batch
+from service.http.batch import LARGEST_BATCH
 from service.http.batch_items import items_of_list
 from service.http.body import JSON, LARGEST_BODY
 from service.http.language import JsonEncoder
@@ -22,8 +24,8 @@ from service.operations import pictures
 from service.operations.register import OPERATIONS
 from service.settings.rates import Rate
 from tests.contract import closed
-from tests.contract.examples import Example, all_examples
 from tests.service.asking import QUESTION, START, client, endless, errors
+from tools.examples import Example, all_examples
 
 NDJSON = "application/x-ndjson"
 BEGIN = {"operation": "begin", "request": {"variant": "pin"}}
@@ -123,7 +125,7 @@ def test_an_unexpected_error_is_the_problem_of_its_item(
     def broken(_asked: object) -> None:
         raise RuntimeError("a secret")
 
-    monkeypatch.setattr(OPERATIONS["score"].schema, "load", broken)
+    monkeypatch.setattr(OPERATIONS["score"].schema, "read", broken)
     replies = answers(http, [BEGIN, BEGIN | {"operation": "score"}, BEGIN])
     assert [answer["status"] for answer in replies] == [200, 500, 200]
     assert "secret" not in json.dumps(replies)
@@ -345,3 +347,12 @@ def test_a_batch_may_be_a_query(http: FlaskClient) -> None:
 
 def test_a_batch_of_unknown_length_is_measured_as_it_is_read() -> None:
     assert errors(endless("/v1/batch", NDJSON), 413) == set()
+
+
+@pytest.mark.parametrize("blank", [b" ", b"\t", b"\n", b" \n", b"\r"])
+def test_a_body_of_blanks_costs_no_more_than_reading_it(http: FlaskClient, blank: bytes) -> None:
+    """A pattern that tries again at every blank would take hours, and keep all others waiting."""
+    body = blank * ((LARGEST_BATCH - 2) // len(blank))
+    begun = process_time()
+    assert http.post("/v1/batch", data=body, content_type=NDJSON).get_data() == b""
+    assert process_time() - begun < 1

@@ -9,8 +9,8 @@ from flask.testing import FlaskClient
 
 from service import contract
 from service.http import caching
-from tests.contract.examples import contract as document
 from tests.service.asking import errors
+from tools.examples import contract as document
 
 VERSION = document()["info"]["version"]
 A_YEAR = "public, max-age=31536000, immutable"

@@ -131,8 +131,11 @@ def test_ties_of_the_opening_throw_are_thrown_again_among_themselves(http: Flask
 
 def test_a_lone_taker_with_an_extra_cube_wins_five(http: FlaskClient) -> None:
     """docs/chouette.md, The lone taker: Ann 0, Bob -1, Cat +5, Dan -4."""
-    choices = {"Bob": "drop", "Cat": "take", "Dan": "drop"}
-    answers = [{"by": name, "do": do, "extra_cube": name == "Dan"} for name, do in choices.items()]
+    answers = [
+        {"by": "Bob", "do": "drop"},
+        {"by": "Cat", "do": "take"},
+        {"by": "Dan", "do": "drop", "extra_cube": True},
+    ]
     action = {"do": "answer", "answers": answers}
     taken = ask(http, {**FOUR, "options": {"lone_taker": "extra_cubes"}}, action).get_json()
     assert taken["seats"]["captain"] == "Cat"
@@ -240,6 +243,18 @@ def test_a_finished_chouette_is_read_with_its_payments(http: FlaskClient) -> Non
     assert again["id"] == over["id"]
     body = {"id": over["id"], "action": {"do": "double", "by": "Ann"}}
     assert errors(http.post("/v1/chouette/advance", json=body), 422) == {("game_over", "/id")}
+
+
+@pytest.mark.parametrize("end", [{"winner": "black", "value": 2}, {"winner": None}], ids=str)
+def test_a_chouette_ended_on_another_board_is_read_with_the_same_outcome(
+    http: FlaskClient, end: Json
+) -> None:
+    over = ask(http, THREE, {"do": "end", **end}).get_json()
+    assert over["outcome"]["board"]["how"] == "elsewhere"
+    for body in (over["state"], {"id": over["id"]}):
+        again = http.post("/v1/chouette", json=body).get_json()
+        assert (again["outcome"], again["id"]) == (over["outcome"], over["id"])
+        assert closed.faults("ChouetteGame", again) == []
 
 
 def test_players_may_resign_settle_and_draw_bet_by_bet(http: FlaskClient) -> None:

@@ -8,8 +8,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from engine.notation.register import NOTATIONS
-from tests.contract.examples import contract
 from tests.service.asking import START, errors
+from tools.examples import contract
 
 ID = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
 XGID = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"
@@ -99,3 +99,23 @@ def test_the_contract_names_the_notations_that_there_are() -> None:
 def test_the_cube_of_an_id_counts_in_its_score(http: FlaskClient) -> None:
     text = "1~backgammon~off-15~1-2.off-13~over~match-7.cube-4-white"
     assert http.post("/v1/score", json={"id": text}).get_json()["outcome"]["points"] == 4
+
+
+CONDONED = "1~backgammon~1-1.7-1.12-4.13-1.17-3.19-5~6-5.8-3.13-5.24-2~black.roll.illegal"
+
+
+def test_an_id_that_is_refused_without_its_illegal_play_has_that_among_its_losses(
+    http: FlaskClient,
+) -> None:
+    """Two colours on point 13: only a position id says how that came about."""
+    refused = set()
+    for name, one in converted(http, id=CONDONED)["notations"].items():
+        if name == "gnu_match_id":  # no position, so it is not read alone
+            continue
+        reply = http.post("/v1/convert", json={"id": one["written"]})
+        if reply.status_code == 422:
+            assert errors(reply, 422) == {("both_colors", "/id")}
+            refused.add(name)
+            sentences = {loss["code"]: loss["detail"] for loss in one["loss"]}
+            assert "is refused when it is read" in sentences["illegal"]
+    assert refused == {"ogid", "gnu_id", "gnu_position_id"}

@@ -79,11 +79,11 @@ def test_a_word_that_cannot_be_included_is_refused(http: FlaskClient) -> None:
 
 
 def test_the_advice_for_first_rolls_is_legal_and_has_its_source(http: FlaskClient) -> None:
-    """Source 004 names seven of the best rolls and twelve of the worst."""
+    """The French leaflet names seven of the best rolls and twelve of the worst."""
     advice = http.get("/v1/variants/backgammon").get_json()["opening_advice"]
     assert [one["good"] for one in advice].count(True) == 7
     assert [one["good"] for one in advice].count(False) == 12
-    assert {"dice": [3, 1], "notation": "8/5 6/5", "good": True, "source": "004"} in advice
+    assert {"dice": [3, 1], "notation": "8/5 6/5", "good": True, "source": "the leaflets"} in advice
     for one in advice:
         body = {**BOARD, "player": "white", "dice": one["dice"], "notation": one["notation"]}
         assert http.post("/v1/judge", json=body).get_json()["legal"], one

@@ -7,6 +7,7 @@ import random
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -34,6 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(create_app(Settings(log_requests=False))) as service:
         port = free_port()
         command = [sys.executable, str(file), str(port), service.removesuffix("/")]
+        command.append(str(file.with_suffix(".sqlite")))
         with ServerProcess(command, port, log=file.with_suffix(".log")):
             yield f"http://127.0.0.1:{port}"
 
@@ -109,6 +111,12 @@ def test_no_client_plays_out_of_turn(seats: Seats) -> None:
     assert (status, problem["detail"]) == (409, f"It is {mover}'s turn.")
 
 
+@pytest.mark.parametrize("action", [{"do": "award", "value": 3}, {"do": "award_match"}])
+def test_no_client_awards_itself_the_game(seats: Seats, action: Json) -> None:
+    mover, _ = seats.begun()
+    assert seats.act(mover, to=mover, **action)[0] == 403
+
+
 def test_a_play_that_is_illegal_comes_back_with_the_rule(seats: Seats) -> None:
     mover, _ = seats.begun()
     status, problem = seats.act(mover, do="play", moves=[{"from": "12", "to": "12"}])
@@ -148,6 +156,25 @@ def test_what_makes_no_sense_is_refused(server: str, path: str, body: Any, statu
 @pytest.mark.parametrize(("key", "status"), [("guess", 403), ([], 403), (None, 403)])
 def test_a_key_that_fits_no_seat_opens_none(seats: Seats, key: object, status: int) -> None:
     assert send(seats.address, {"key": key, "action": {"do": "open"}})[0] == status
+
+
+def test_an_action_upon_an_old_state_changes_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Two actions read the same state; the one that is stored second is refused."""
+    monkeypatch.setattr(sys, "argv", ["", "0", "http://none", str(tmp_path / "games.sqlite")])
+    names: Json = {"__name__": "game_server"}
+    exec(compile(PROGRAM, "game_server.py", "exec"), names)
+    names["database"](names["GAMES"])
+    names["ask"] = lambda *_: {"id": "old"}
+    name = names["Table"].new("pin", 1).name
+    first, second = names["Table"].named(name), names["Table"].named(name)
+    first.answer, second.answer = {"id": "first"}, {"id": "second"}
+    first.save("old")
+    with pytest.raises(names["Refused"]) as refused:
+        second.save("old")
+    assert refused.value.status == 409
+    assert names["Table"].named(name).answer == {"id": "first"}
 
 
 @pytest.mark.parametrize(

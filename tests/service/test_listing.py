@@ -7,13 +7,13 @@ import random
 import orjson
 import pytest
 
-from engine.game.machine import what_follows
 from engine.game.outcome import outcome
+from engine.game.sequels import what_follows
 from engine.notation.moves import write_play
-from engine.turn import Play, PlayerTurn
+from engine.turn import PlayerTurn, PlayStage
 from engine.variants import VARIANTS
 from service.http.language import JsonEncoder
-from service.serializers import answers
+from service.serializers import state_json
 from service.serializers.plays_json import with_sequels
 from tests.invariants.forms import options_of
 from tests.invariants.walks import walks
@@ -32,7 +32,7 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
     compared = 0
     for visit in walks(options_of(name), random.Random(f"listing {name}")):
         state, turn = visit.state, visit.state.turn
-        if not isinstance(turn, PlayerTurn) or not isinstance(turn.stages[0], Play):
+        if not isinstance(turn, PlayerTurn) or not isinstance(turn.stages[0], PlayStage):
             continue
         expected = []
         for play in visit.found:
@@ -40,11 +40,13 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
             end = outcome(state.rules, play.position, turn.thrown)
             assert (after is None) == (end is not None)
             entry = {
-                "moves": answers.moves(play.moves),
+                "moves": state_json.moves(play.moves),
                 "notation": write_play(state.rules, turn.player, play.moves),
-                "position": answers.position(state.rules, play.position),
+                "position": state_json.position(state.rules, play.position),
             }
-            follows = {"outcome": answers.outcome(end)} if end else {"turn": answers.turn(after)}
+            follows = (
+                {"outcome": state_json.outcome(end)} if end else {"turn": state_json.turn(after)}
+            )
             expected.append(entry | follows)
         written = with_sequels(state, turn, found(state))
         assert orjson.loads(written.written(ENGLISH.write)) == plainly(expected), state

@@ -183,8 +183,8 @@ def test_the_last_play_may_be_sent_in_notation(http: FlaskClient) -> None:
     texts = [picture_of(http, body, "text/plain").text for body in (listed, written)]
     assert texts[0] == texts[1].replace("13/11*", "13/11")
     response = picture_of(http, START | {"last": {"player": "black", "notation": "24/2x"}})
-    assert codes(response) == [("id_unknown_word", "/last/notation")]
-    assert response.get_json()["errors"][0]["detail"].startswith("Character 4, notation: ")
+    assert codes(response) == [("text_unreadable", "/last/notation")]
+    assert response.get_json()["errors"][0]["detail"].startswith("Character 5, notation: ")
 
 
 def test_an_id_is_drawn_as_the_state_it_says(http: FlaskClient) -> None:
@@ -249,8 +249,7 @@ WRONG = {
     "theme=dark&theme=dark": {("repeated", "/theme")},
     "last=8/5": {("missing", "/last/player")},
     "last=red:8/5": {("unknown_word", "/last/player")},
-    "last=white:": {("wrong_length", "/last/notation")},
-    "last=white:" + "8/5+" * 26: {("wrong_length", "/last/notation")},
+    "last=white:" + "8/5+" * 251: {("wrong_length", "/last/notation")},
 }
 
 

@@ -35,7 +35,9 @@ def test_a_play_is_judged_as_it_is_written(http: FlaskClient) -> None:
 def test_moves_already_made_may_be_written_in_an_address(http: FlaskClient) -> None:
     made = [{"from": "17", "to": "20"}]
     by_post = http.post("/v1/moves", json={"id": THREE_ONE, "played": made}).get_json()
-    assert http.get(f"/v1/moves/{THREE_ONE}?played=8/5").get_json() == by_post
+    by_get = http.get(f"/v1/moves/{THREE_ONE}?played=8-5").get_json()
+    assert by_get["expected"].pop("read_as") == "8/5"
+    assert by_get == by_post
     reply = http.get(f"/v1/moves/{THREE_ONE}?played=24/19")
     assert {pointer for _, pointer in errors(reply, 422)} == {"/played"}
     assert reply.get_json()["understood"] == [{"from": "1", "to": "6"}]
@@ -85,13 +87,15 @@ def test_a_judgement_has_the_moves_that_the_notation_means(http: FlaskClient) ->
 
 def test_faults_of_a_judgement_point_at_the_move_or_the_notation(http: FlaskClient) -> None:
     five_five = f"{START}~white.play-5-5-5-5"
-    for play, pointer in (
-        ({"moves": [{"from": "1", "to": "6"}]}, "/moves/0"),
-        ({"notation": "24/19"}, "/notation"),
+    for play, pointer, point, counted in (
+        ({"moves": [{"from": "1", "to": "6"}]}, "/moves/0", 6, "absolute"),
+        ({"notation": "24/19"}, "/notation", 19, "counted from the side of White"),
     ):
         answer = http.post("/v1/judge", json={"id": five_five, **play}).get_json()
         (fault,) = answer["faults"]
-        assert fault.pop("detail").startswith("Point 6 is blocked by Black")
+        detail = fault.pop("detail")
+        assert detail.startswith(f"Point {point} is blocked by Black")
+        assert detail.endswith(f"(Points are {counted}.)")
         assert fault == {"code": "blocked", "rule": "open_point", "move": 0, "pointer": pointer}
 
 
@@ -146,7 +150,7 @@ def test_what_cannot_be_read_is_refused_with_its_character(
     http: FlaskClient, path: str, body: Any, pointer: str
 ) -> None:
     reply = http.post(f"/v1/{path}", json={"id": THREE_ONE, **body})
-    assert errors(reply, 422) == {("id_unknown_word", pointer)}
+    assert errors(reply, 422) == {("text_unreadable", pointer)}
     assert reply.get_json()["errors"][0]["character"] == 3
 
 
@@ -157,12 +161,47 @@ def test_a_text_is_no_play_where_something_else_is_due(http: FlaskClient) -> Non
     assert errors(http.post("/v1/judge", json=body), 422) == {("not_expected", "/notation")}
 
 
-def test_a_text_has_at_most_a_hundred_characters(http: FlaskClient) -> None:
-    body = {"id": THREE_ONE, "notation": "8/5 " * 26}
+def test_a_text_has_at_most_a_thousand_characters(http: FlaskClient) -> None:
+    body = {"id": THREE_ONE, "notation": "8/5 " * 251}
     assert errors(http.post("/v1/judge", json=body), 400) == {("wrong_length", "/notation")}
-    assert errors(http.post("/v1/judge", json=body | {"notation": ""}), 400) == {
-        ("wrong_length", "/notation")
-    }
+
+
+NOTHING_TO_PLAY = "1~backgammon~bar-1.19-14~1-2.2-2.3-2.4-2.5-2.6-2.24-3~white.play-6-2"
+
+
+@pytest.mark.parametrize("text", ["", "-", "pass", "I cannot move."])
+def test_a_pass_is_read_in_many_ways_where_nothing_can_be_played(
+    http: FlaskClient, text: str
+) -> None:
+    action = {"do": "play", "notation": text}
+    answer = http.post("/v1/advance", json={"id": NOTHING_TO_PLAY, "action": action}).get_json()
+    assert (answer["read_as"], answer["state"]["turn"]["player"]) == ("-", "black")
+
+
+def test_a_refused_play_comes_with_the_legal_ones(http: FlaskClient) -> None:
+    for text, code in (("pass", "must_play"), ("8/x", "text_unreadable"), ("8/5", "more_to_play")):
+        body = {"id": THREE_ONE, "action": {"do": "play", "notation": text}}
+        reply = http.post("/v1/advance", json=body)
+        assert code in {code for code, _ in errors(reply, 422)}
+        assert "8/5 6/5" in reply.get_json()["legal_plays"]
+        assert len(reply.get_json()["legal_plays"]) == 16
+    body = {"id": THREE_ONE, "action": {"do": "play", "moves": []}}
+    assert "8/5 6/5" in http.post("/v1/advance", json=body).get_json()["legal_plays"]
+
+
+def test_absolute_points_in_a_text_are_explained_first(http: FlaskClient) -> None:
+    body = {"id": THREE_ONE, "notation": "17/20 19/20"}
+    answer = http.post("/v1/judge", json=body).get_json()
+    assert answer["faults"][0]["code"] == "text_in_absolute_numbers"
+    assert "8/5 6/5" in answer["faults"][0]["detail"]
+
+
+def test_a_judgement_says_what_a_text_was_read_as(http: FlaskClient) -> None:
+    answer = http.post("/v1/judge", json={"id": THREE_ONE, "notation": "31: 6-5, 8-5."}).get_json()
+    assert (answer["legal"], answer["read_as"]) == (True, "8/5 6/5")
+    body = {"id": THREE_ONE, "notation": "31: 6-5, 8-5.", "strict": True}
+    reply = http.post("/v1/judge", json=body)
+    assert {code for code, _ in errors(reply, 422)} == {"text_unreadable"}
 
 
 @pytest.mark.parametrize(

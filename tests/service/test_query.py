@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from tests.contract.examples import Example, all_examples
 from tests.service.asking import POSTS, QUESTION, errors
+from tools.examples import Example, all_examples
 
 EXAMPLES = [example for example in all_examples() if example.method == "post"]
 

@@ -123,7 +123,19 @@ def test_no_record_is_a_422_and_too_large_a_one_a_413(client: FlaskClient) -> No
     refused = sent(client, "/v1/replay", {"content": "hello"})
     assert refused.status_code == 422
     assert refused.get_json()["errors"][0]["code"] == "not_a_record"
-    assert sent(client, "/v1/replay", {"content": "x" * 2**21}).status_code == 413
+    assert sent(client, "/v1/replay", {"content": "x" * 2**23}).status_code == 413
+
+
+def test_sgf_with_the_analysis_of_a_long_match_is_replayed_and_other_text_is_not(
+    client: FlaskClient,
+) -> None:
+    analysis = "A[" + "0.5 " * 2**19 + "]"
+    sgf = f"(;FF[4]GM[6]MI[length:3][game:0][ws:0][bs:0];W[31hefe]{analysis})"
+    found = sent(client, "/v1/replay", {"content": sgf})
+    assert found.get_json()["summary"]["play_count"] == 1
+    refused = sent(client, "/v1/replay", {"content": " 3 point match\n" + "; x\n" * 2**19})
+    assert refused.status_code == 422
+    assert refused.get_json()["errors"][0]["code"] == "record_too_large"
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -187,7 +199,7 @@ def test_what_is_no_record_is_a_problem_for_lines_too(client: FlaskClient) -> No
 def test_work_beyond_the_limit_ends_the_lines_with_a_problem(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.records.game_replay.MOST_PLAYS_LISTED", 2000)
+    monkeypatch.setattr("engine.records.game_replay.MOST_PLAYS_LISTED", 20)
     last = lines_of(client, {"content": MATCH5})[-1]
     assert (last["kind"], last["status"]) == ("problem", 422)
     assert last["errors"][0]["code"] == "record_too_large"

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
 from dataclasses import FrozenInstanceError, dataclass, fields
+from time import process_time
 from typing import Any
 
 import pytest
-from marshmallow import Schema, ValidationError, validate, validates
+from marshmallow import ValidationError, validate, validates
 
-from engine.faults import Fault
+from engine.faults import Fault, Refused
 from engine.movegen import is_compiled
-from service.errors import InvalidRequest
+from service.errors import InvalidRequest, NotJson
+from service.http.body import parse
 from service.operations.register import OPERATIONS
 from service.schemas import inputs, requests
-from service.schemas.fields import Between, Choice, Flag, ListOf, Object, Text, Union, WholeNumber
-from service.schemas.fields import Record as RecordField
+from service.schemas.fields import Between, Choice, Flag, ListOf, Text, WholeNumber
 from service.schemas.inputs import MovesRequest
-from service.schemas.objects import ObjectSchema
+from service.schemas.objects import Object, ObjectSchema, Union, schema_of
 from service.schemas.states import PositionSchema, RequestSchema
+from tests.service.worst_bodies import FULL, bodies
 
 POSITION = {"white": {"19": 15}, "black": {"6": 15}}
 
@@ -54,7 +61,7 @@ class AddedSchema(RequestSchema[Added]):
     word = Choice({"a": "A", "b": "B"}, validate=validate.NoneOf(["B"], error="not b"))
     flag = Flag(validate=validate.Equal(True, error="must be true"))
     kind = Union(
-        {"x": RecordField(dict, {"n": WholeNumber(validate=Between(1, 2))})},
+        {"x": schema_of(dict, n=WholeNumber(validate=Between(1, 2)))},
         validate=validate.Equal({"n": 1}, error="must be 1"),
     )
 
@@ -137,7 +144,7 @@ def test_every_operation_has_a_frozen_request_with_all_fields_of_its_schema() ->
     for operation in OPERATIONS.values():
         state = set(PositionSchema.state_fields)
         look = {"theme", "bottom", "home", "numbers", "width"}
-        made = operation.answer.__annotations__["request"]
+        made = operation.function.__annotations__["request"]
         names = {field.name for field in fields(getattr(inputs, made))}
         if "state" in names:
             names |= state | {"player", "dice"}
@@ -148,33 +155,59 @@ def test_every_operation_has_a_frozen_request_with_all_fields_of_its_schema() ->
         assert set(operation.schema.fields) <= names, operation.name
 
 
-VALID = [
-    (requests.MOVES, {"variant": "pin", "position": POSITION, "player": "white", "dice": [2.0, 1]}),
-    (
-        requests.MOVES,
-        {
-            "variant": "backgammon",
-            "position": POSITION,
-            "turn": {"player": "black", "stages": [{"do": "play", "numbers": [6, 1]}]},
-            "stakes": {"money": {}, "options": {"jacoby": True}},
-            "options": {},
-        },
-    ),
-    (requests.JUDGE, {"id": "1~backgammon~19-15~6-15~white.play-2-1", "notation": "19/17"}),
-    (SCHEMA, {"number": 4, "inner": {"text": "a"}, "items": [1, 2], "word": "a"}),
-]
+ORDER = """
+from service.errors import InvalidRequest, NotJson
+from service.http.body import parse
+from service.schemas import requests
+body = {"id": "1~x", "chouette": 1, "b": 1, "stakes": {"z": 1, "match": 1, "y": 2}, "a": 1}
+try:
+    requests.ADVANCE.read(body)
+except InvalidRequest as refused:
+    print([(fault.code, fault.pointer) for fault in refused.faults])
+"""
 
 
-@pytest.mark.parametrize(("schema", "body"), VALID)
-def test_a_valid_object_is_read_in_one_pass_as_marshmallow_reads_it(
-    schema: ObjectSchema, body: dict[str, Any]
-) -> None:
-    assert schema.load(body) == Schema.load(schema, body)
+def test_the_order_of_faults_does_not_depend_on_the_hash_seed() -> None:
+    """An unknown field that an id excludes as well keeps its place in the request."""
+    runs = {
+        subprocess.run(
+            [sys.executable, "-c", ORDER],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in "12"
+    }
+    assert [ast.literal_eval(run) for run in runs] == [
+        [
+            ("unknown_field", "/stakes/z"),
+            ("unknown_field", "/stakes/y"),
+            ("wrong_type", "/stakes/match"),
+            ("either_or", "/stakes"),
+            ("missing", "/action"),
+            ("unknown_field", "/chouette"),
+            ("either_or", "/chouette"),
+            ("unknown_field", "/b"),
+            ("unknown_field", "/a"),
+        ]
+    ]
 
 
-def test_a_schema_with_hooks_of_its_own_is_read_by_marshmallow() -> None:
-    assert not SCHEMA.is_plain
-    assert all(operation.schema.is_plain for operation in OPERATIONS.values())
+@pytest.mark.parametrize("place", [(), ("stakes",), ("turn",), ("position", "white")])
+def test_of_unknown_fields_the_first_32_are_reported(place: tuple[str, ...]) -> None:
+    body: dict[str, Any] = {}
+    inner = body
+    for key in place:
+        inner[key] = inner = {}
+    inner |= {f"unknown {number}": number for number in range(100)}
+    with pytest.raises(InvalidRequest) as refused:
+        requests.MOVES.read(body)
+    assert len(refused.value.faults) == 32
+    prefix = "".join(f"/{key}" for key in place)
+    unknown = [f.pointer for f in refused.value.faults if "/unknown " in f.pointer]
+    assert unknown == [f"{prefix}/unknown {number}" for number in range(len(unknown))]
+    assert len(unknown) > 28
 
 
 def test_an_unknown_part_of_a_position_is_reported_beside_a_missing_side() -> None:
@@ -183,3 +216,39 @@ def test_an_unknown_part_of_a_position_is_reported_beside_a_missing_side() -> No
         requests.MOVES.read({**body, "dice": [2, 1]})
     faults = [(fault.code, fault.pointer) for fault in refused.value.faults]
     assert faults == [("missing", "/position/black"), ("unknown_field", "/position/x")]
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_no_body_of_the_allowed_size_keeps_a_schema_busy(name: str) -> None:
+    """A few milliseconds each; with a step for every pair of fields it would be 300 and more."""
+    operation = OPERATIONS[name]
+    operation.schema.read(FULL[name])
+    slow = {}
+    for what, body in bodies(name):
+        assert len(body) <= operation.largest_body, what
+        cost, faults = reading(operation.schema, body)
+        if (
+            cost > MOST_SECONDS
+            and min(reading(operation.schema, body)[0] for _ in "123") > MOST_SECONDS
+        ):
+            slow[what] = cost
+        if what.startswith("unknown fields"):
+            # the body is read as far as the part that it is written for
+            pointer = what.split()[3].rstrip("/")
+            assert any(fault.pointer.startswith(pointer) for fault in faults), what
+    assert not slow
+
+
+MOST_SECONDS = 0.03
+
+
+def reading(schema: RequestSchema[Any], body: bytes) -> tuple[float, Sequence[Fault]]:
+    """Seconds of CPU for the parser and the schema, and the faults that they find."""
+    start = process_time()
+    try:
+        schema.read(parse(body))
+    except Refused as refused:
+        return process_time() - start, refused.faults
+    except NotJson as error:
+        return process_time() - start, [error.fault]
+    return process_time() - start, []

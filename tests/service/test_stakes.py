@@ -318,3 +318,44 @@ def test_off_turn_every_other_reason_is_given_too(
     answer = http.post("/v1/moves", json=body).get_json()
     why_not = answer["may"]["black"]["why_not"]
     assert [(one["code"], one["rule"]) for one in why_not if "double" in one["do"]] == reasons
+
+
+FREEZING = "1~fixed_roll~2-1.19-7.20-7~5-4.6-4.8-1.13-2.14-2.24-2~white.play-6-5.thrown-6-5"
+
+
+def test_a_frozen_game_of_fixed_roll_is_read_back_as_the_draw_that_it_is(http: FlaskClient) -> None:
+    """Rulebook 20: the position alone does not show that nobody can move with the fixed roll."""
+    play = {"do": "play", "moves": [{"from": "2", "to": "8"}]}
+    over = http.post("/v1/advance", json={"id": FREEZING, "action": play}).get_json()
+    assert over["outcome"]["how"] == "frozen"
+    assert over["state"]["ended"] == {"how": "frozen"}
+    for path in ("moves", "score"):
+        for body in ({"id": over["id"]}, over["state"]):
+            again = http.post(f"/v1/{path}", json=body).get_json()
+            assert again["outcome"] == over["outcome"]
+            assert again.get("id", over["id"]) == over["id"]
+    elsewhere = {**over["state"], "variant": "backgammon"}
+    found = errors(http.post("/v1/moves", json=elsewhere), 422)
+    assert ("no_such_ending", "/ended/how") in found
+    claimed = {**over["state"], "ended": {"how": "elsewhere", "winner": "white"}}
+    found = errors(http.post("/v1/moves", json=claimed), 422)
+    assert ("no_such_ending", "/ended/how") in found
+
+
+@pytest.mark.parametrize("options", [{}, {"crawford": False}], ids=str)
+def test_a_match_without_a_cube_asks_for_no_crawford_game(http: FlaskClient, options: Json) -> None:
+    """Rulebook 27: the Crawford game is the one without the cube."""
+    match = {"match": {"length": 31, "white": 30, "black": 5}, "options": options}
+    begun = http.post("/v1/begin", json={"variant": "tawla_31"}).get_json()["state"]
+    answer = http.post("/v1/moves", json={**begun, "stakes": match})
+    assert answer.status_code == 200, answer.text
+    assert answer.get_json()["state"]["stakes"]["match"]["white"] == 30
+
+
+def test_a_listed_notation_is_accepted_after_a_condoned_play(http: FlaskClient) -> None:
+    """Rulebook 29: such a state may have a checker on the bar where nobody can be hit."""
+    sent = "1~eureka~8-1.off-14~bar-1.off-14~black.play-5-2.illegal"
+    [play] = http.post("/v1/moves", json={"id": sent}).get_json()["expected"]["plays"]
+    action = {"do": "play", "notation": play["notation"]}
+    answer = http.post("/v1/advance", json={"id": sent, "action": action})
+    assert answer.status_code == 200, answer.text

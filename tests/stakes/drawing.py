@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from engine.position import COLORS
-from engine.rules.scoring import SINGLE, Score
+from engine.rules.scoring import SINGLE, GameValue
 from engine.stakes.money import Beavers, Money
 
 STEADY = settings(
@@ -23,7 +23,7 @@ STEADY = settings(
 the machine was."""
 
 SIDES = st.sampled_from(COLORS)
-SCORES = st.sampled_from([SINGLE, Score("gammon", 2), Score("backgammon", 3)])
+SCORES = st.sampled_from([SINGLE, GameValue("gammon", 2), GameValue("backgammon", 3)])
 MONEYS = st.builds(
     Money,
     jacoby=st.booleans(),

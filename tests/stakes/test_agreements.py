@@ -9,13 +9,15 @@ from typing import cast
 import pytest
 
 from engine.faults import Refused
-from engine.game.machine import State, Throw, advance, begin
+from engine.game import advance as two_players
+from engine.game.actions import Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game, outcome_of, result_of
+from engine.game.permissions import may
 from engine.messages import sentence
 from engine.notation import position_id
 from engine.position import BLACK, WHITE, Color
-from engine.sequencing import OPENING_TURN
-from engine.session import two_players
-from engine.session.two_players import Progress, may, outcome_of, result_of
+from engine.rules.turns import OPENING_TURN
 from engine.stakes.actions import (
     AnswerOffer,
     Award,
@@ -27,11 +29,11 @@ from engine.stakes.actions import (
     StakesAction,
 )
 from engine.stakes.check import check_ended, check_offer
-from engine.stakes.cube import Cube, Do
+from engine.stakes.cube import Cube, CubeDecision
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
 from engine.stakes.two_players import Stakes
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from engine.variants import VARIANTS
 from tests.stakes.reading import HERE
 
@@ -54,15 +56,15 @@ def stakes_of(words: list[str]) -> Stakes | None:
     return None
 
 
-def state_of(game: str, turn: str) -> State:
+def state_of(game: str, turn: str) -> Game:
     name, *words = game.split()
     rules, stakes = VARIANTS[name], stakes_of(words)
     if turn == "opening":
-        return State(rules, rules.setup, OPENING_TURN, stakes)
+        return Game(rules, rules.setup, OPENING_TURN, stakes)
     if rules.roll_is_fixed:
-        return advance(begin(rules, stakes=stakes).state, Throw(6, 5)).state
-    stage = Roll() if turn == "white roll" else Play((6, 5))
-    return State(rules, rules.setup, PlayerTurn(WHITE, (stage,)), stakes)
+        return advance(begin(rules, stakes=stakes), Throw(6, 5))
+    stage = Roll() if turn == "white roll" else PlayStage((6, 5))
+    return Game(rules, rules.setup, PlayerTurn(WHITE, (stage,)), stakes)
 
 
 def action_of(text: str) -> StakesAction:
@@ -80,19 +82,19 @@ def action_of(text: str) -> StakesAction:
         case [by, ("accept" | "refuse") as word]:
             return AnswerOffer(cast("Color", by), word == "accept")
         case [by, word]:
-            return CubeAction(cast("Color", by), Do(word))
+            return CubeAction(cast("Color", by), CubeDecision(word))
     raise ValueError(text)
 
 
-def played(state: State, texts: list[str]) -> Progress | list[str]:
+def played(state: Game, texts: list[str]) -> Game | list[str]:
     """What the actions lead to, or the codes of the last one; offers never change the stake."""
-    progress = Progress(state, [])
+    progress = state
     for text in texts:
         try:
-            progress = two_players.advance(progress.state, action_of(text))
+            progress = two_players.advance(progress, action_of(text))
         except Refused as why:
             return [fault.code for fault in why.faults if sentence(fault)]
-        assert progress.state.stakes == state.stakes
+        assert progress.stakes == state.stakes
     return progress
 
 
@@ -107,20 +109,20 @@ def test_draws_settlements_and_awards(
         assert progress == result.split()
         return
     if result == "open":
-        assert progress.outcome is None and progress.state.turn
+        assert progress.outcome is None and progress.turn
         return
     assert result_text(progress) == result
     assert next_of(progress) == following
 
 
-def result_text(progress: Progress) -> str:
-    end, state = progress.outcome, progress.state
+def result_text(progress: Game) -> str:
+    end, state = progress.outcome, progress
     assert end and state.turn is None
     points = progress.result.points.total if progress.result else end.points()
     return f"{end.ending.how} {end.ending.winner or '-'} {points}"
 
 
-def next_of(progress: Progress) -> str:
+def next_of(progress: Game) -> str:
     result = progress.result
     if result is None:
         return "-"
@@ -140,7 +142,7 @@ def test_every_state_on_the_way_is_possible_has_an_id_and_keeps_its_outcome(
     progress = played(state_of(game, turn), do.split("; "))
     if isinstance(progress, list):
         return
-    state = progress.state
+    state = progress
     assert position_id.read(position_id.write(state)) == state
     if state.offer:
         found = check_offer(state.offer, state.stakes, state.rules, state.position, state.turn)
@@ -169,6 +171,6 @@ def test_while_an_offer_waits_only_its_answers_are_allowed() -> None:
     offered = two_players.advance(state_of("backgammon money", "white roll"), OfferDraw(WHITE))
     allowed = {
         color: {str(action.do) for action in actions if action.allowed}
-        for color, actions in may(offered.state).items()
+        for color, actions in may(offered).items()
     }
     assert allowed == {WHITE: set(), BLACK: {"accept", "refuse"}}

@@ -9,8 +9,8 @@ import pytest
 
 from engine.messages import sentence
 from engine.position import BLACK, WHITE, Color
-from engine.rules.goals import How
-from engine.sequencing import OPENING_TURN
+from engine.rules.goals import Termination
+from engine.rules.turns import OPENING_TURN
 from engine.stakes.agreements import (
     DrawOffer,
     Ended,
@@ -19,13 +19,13 @@ from engine.stakes.agreements import (
     SettlementOffer,
 )
 from engine.stakes.check import check_ended, check_offer, check_stakes
-from engine.stakes.cube import Cube, CubeOffer, Do
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.match import Crawford, Match
 from engine.stakes.options import agree
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
-from engine.turn import Play, PlayerTurn
+from engine.turn import PlayerTurn, PlayStage
 from engine.variants import VARIANTS
 from tests.stakes.acting import BACKGAMMON, BEFORE_ROLL
 
@@ -79,7 +79,7 @@ def test_stakes_that_no_play_could_have_brought_about_are_refused(
     assert all(sentence(fault) and fault.pointer.startswith("/stakes") for fault in found)
 
 
-def double(by: Color, value: int, kind: Do = Do.DOUBLE) -> CubeOffer:
+def double(by: Color, value: int, kind: CubeDecision = CubeDecision.DOUBLE) -> CubeOffer:
     return CubeOffer(kind, by, value)
 
 
@@ -93,20 +93,36 @@ HALF = Fraction(1, 2)
         (Stakes(), double(WHITE, 2), []),
         (None, double(WHITE, 2), ["no_stakes"]),
         (Stakes(), double(WHITE, 4), ["offer_not_doubled"]),
-        (Stakes(), double(WHITE, 2, Do.TAKE), ["no_such_offer"]),
+        (Stakes(), double(WHITE, 2, CubeDecision.TAKE), ["no_such_offer"]),
         (Stakes(cube=Cube(2, WHITE)), double(BLACK, 4), ["not_your_turn", "not_the_owner"]),
-        (replace(MONEY, cube=Cube(2, BLACK)), double(BLACK, 4, Do.BEAVER), []),
-        (replace(MONEY, cube=Cube(2, BLACK)), double(WHITE, 4, Do.BEAVER), ["no_such_offer"]),
-        (replace(MONEY, cube=Cube(2, WHITE)), double(WHITE, 4, Do.BEAVER), ["no_such_offer"]),
-        (replace(MONEY, cube=Cube(4, BLACK)), double(WHITE, 8, Do.RACCOON), []),
-        (replace(MONEY, cube=Cube(2, BLACK)), double(WHITE, 4, Do.RACCOON), ["no_such_offer"]),
-        (replace(MONEY, cube=Cube(8, BLACK)), double(BLACK, 16, Do.OTTER), ["not_agreed"]),
+        (replace(MONEY, cube=Cube(2, BLACK)), double(BLACK, 4, CubeDecision.BEAVER), []),
+        (
+            replace(MONEY, cube=Cube(2, BLACK)),
+            double(WHITE, 4, CubeDecision.BEAVER),
+            ["no_such_offer"],
+        ),
+        (
+            replace(MONEY, cube=Cube(2, WHITE)),
+            double(WHITE, 4, CubeDecision.BEAVER),
+            ["no_such_offer"],
+        ),
+        (replace(MONEY, cube=Cube(4, BLACK)), double(WHITE, 8, CubeDecision.RACCOON), []),
+        (
+            replace(MONEY, cube=Cube(2, BLACK)),
+            double(WHITE, 4, CubeDecision.RACCOON),
+            ["no_such_offer"],
+        ),
+        (
+            replace(MONEY, cube=Cube(8, BLACK)),
+            double(BLACK, 16, CubeDecision.OTTER),
+            ["not_agreed"],
+        ),
         (
             replace(MONEY, cube=Cube(64, BLACK)),
-            double(WHITE, 128, Do.RACCOON),
+            double(WHITE, 128, CubeDecision.RACCOON),
             ["cube_limit_reached"],
         ),
-        (Stakes(Match(5), Cube(2, BLACK)), double(BLACK, 4, Do.BEAVER), ["money_only"]),
+        (Stakes(Match(5), Cube(2, BLACK)), double(BLACK, 4, CubeDecision.BEAVER), ["money_only"]),
         (Stakes(), RESIGN_AT_3, []),
         (None, RESIGN_AT_3, []),
         (Stakes(), ResignationOffer(WHITE, 4), ["no_such_value"]),
@@ -133,7 +149,7 @@ def test_an_offer_that_could_not_have_been_made_is_refused(
 
 @pytest.mark.parametrize("offer", [double(WHITE, 2), SettlementOffer(BLACK, WHITE, HALF)])
 def test_doubles_and_settlements_are_offered_before_the_roll(offer: Offer) -> None:
-    rolled = PlayerTurn(WHITE, (Play((6, 5)),))
+    rolled = PlayerTurn(WHITE, (PlayStage((6, 5)),))
     faults = check_offer(offer, Stakes(), BACKGAMMON, BACKGAMMON.setup, rolled)
     assert [fault.code for fault in faults] == ["already_rolled"]
 
@@ -141,25 +157,29 @@ def test_doubles_and_settlements_are_offered_before_the_roll(offer: Offer) -> No
 @pytest.mark.parametrize(
     ("stakes", "ended", "codes"),
     [
-        (Stakes(), Ended(How.DROP, WHITE), []),
-        (None, Ended(How.DROP, WHITE), ["no_stakes"]),
-        (Stakes(Match(5, 4, 0, Crawford.NOW)), Ended(How.DROP, WHITE), ["crawford_game"]),
-        (Stakes(), Ended(How.DROP), ["no_such_ending"]),
-        (Stakes(), Ended(How.ALL_OFF, WHITE), ["no_such_ending"]),
-        (None, Ended(How.RESIGNATION, WHITE, 2), []),
-        (None, Ended(How.RESIGNATION, WHITE), ["no_such_ending"]),
-        (None, Ended(How.RESIGNATION, WHITE, 4), ["no_such_value"]),
-        (None, Ended(How.FORFEIT, BLACK, 1), []),
-        (None, Ended(How.DROP, BLACK, 1), ["no_such_ending"]),
-        (Stakes(), Ended(How.SETTLEMENT, BLACK, points=3 * HALF), []),
-        (Stakes(), Ended(How.SETTLEMENT, BLACK, points=Fraction(4)), ["no_such_settlement"]),
-        (Stakes(), Ended(How.SETTLEMENT, BLACK), ["no_such_ending"]),
-        (Stakes(Match(5)), Ended(How.SETTLEMENT, BLACK, points=HALF), ["money_only"]),
-        (Stakes(Match(5)), Ended(How.MATCH_FORFEIT, BLACK), []),
-        (Stakes(), Ended(How.MATCH_FORFEIT, BLACK), ["match_only"]),
-        (None, Ended(How.DRAW_AGREED), []),
-        (None, Ended(How.DRAW_AGREED, WHITE), ["no_such_ending"]),
-        (None, Ended(How.DRAW_CLAIMED), ["no_repetition"]),
+        (Stakes(), Ended(Termination.DROP, WHITE), []),
+        (None, Ended(Termination.DROP, WHITE), ["no_stakes"]),
+        (Stakes(Match(5, 4, 0, Crawford.NOW)), Ended(Termination.DROP, WHITE), ["crawford_game"]),
+        (Stakes(), Ended(Termination.DROP), ["no_such_ending"]),
+        (Stakes(), Ended(Termination.ALL_OFF, WHITE), ["no_such_ending"]),
+        (None, Ended(Termination.RESIGNATION, WHITE, 2), []),
+        (None, Ended(Termination.RESIGNATION, WHITE), ["no_such_ending"]),
+        (None, Ended(Termination.RESIGNATION, WHITE, 4), ["no_such_value"]),
+        (None, Ended(Termination.FORFEIT, BLACK, 1), []),
+        (None, Ended(Termination.DROP, BLACK, 1), ["no_such_ending"]),
+        (Stakes(), Ended(Termination.SETTLEMENT, BLACK, points=3 * HALF), []),
+        (
+            Stakes(),
+            Ended(Termination.SETTLEMENT, BLACK, points=Fraction(4)),
+            ["no_such_settlement"],
+        ),
+        (Stakes(), Ended(Termination.SETTLEMENT, BLACK), ["no_such_ending"]),
+        (Stakes(Match(5)), Ended(Termination.SETTLEMENT, BLACK, points=HALF), ["money_only"]),
+        (Stakes(Match(5)), Ended(Termination.MATCH_FORFEIT, BLACK), []),
+        (Stakes(), Ended(Termination.MATCH_FORFEIT, BLACK), ["match_only"]),
+        (None, Ended(Termination.DRAW_AGREED), []),
+        (None, Ended(Termination.DRAW_AGREED, WHITE), ["no_such_ending"]),
+        (None, Ended(Termination.DRAW_CLAIMED), ["no_repetition"]),
     ],
 )
 def test_an_end_that_no_action_leads_to_is_refused(

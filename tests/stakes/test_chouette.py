@@ -8,16 +8,12 @@ from fractions import Fraction
 
 import pytest
 
-from engine.faults import Fault, Refused
-from engine.messages import ENGLISH, sentence
-from engine.position import BLACK, WHITE
-from engine.rules.scoring import SINGLE
-from engine.stakes.chouette.answers import Answer
-from engine.stakes.chouette.answers import answer as answer_all
-from engine.stakes.chouette.bets import Bet, Payment
-from engine.stakes.chouette.check import check_game
-from engine.stakes.chouette.doubling import double, may
-from engine.stakes.chouette.game import (
+from engine.chouette.answers import Answer
+from engine.chouette.answers import answer as answer_all
+from engine.chouette.bets import Bet, Payment
+from engine.chouette.check import check_game
+from engine.chouette.doubling import double, may
+from engine.chouette.game import (
     ChouetteGame,
     House,
     LoneTaker,
@@ -26,15 +22,12 @@ from engine.stakes.chouette.game import (
     pending,
     settled,
 )
-from engine.stakes.chouette.seats import (
-    Rethrow,
-    Seats,
-    changed,
-    check_seats,
-    opening_throw,
-    with_partner,
-)
-from engine.stakes.cube import Cube, CubeOffer, Do, TurnStatus
+from engine.chouette.seats import Rethrow, Seats, changed, check_seats, opening_throw, with_partner
+from engine.faults import Fault, Refused
+from engine.messages import ENGLISH, sentence
+from engine.position import BLACK, WHITE
+from engine.rules.scoring import SINGLE
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer, TurnStatus
 from engine.stakes.money import Beavers, Money
 from tests.stakes.acting import BACKGAMMON
 
@@ -226,31 +219,45 @@ def test_the_game_waits_until_all_have_answered() -> None:
 
 def test_all_faults_of_the_answers_are_listed_at_once() -> None:
     offered = double(begin(SINGLE_CUBE, FOUR), BOX, "a")
-    answers = [Answer("b", Do.TAKE), Answer("b", Do.DROP), Answer("a", Do.TAKE)]
+    answers = [
+        Answer("b", CubeDecision.TAKE),
+        Answer("b", CubeDecision.DROP),
+        Answer("a", CubeDecision.TAKE),
+    ]
     codes = refused(lambda: answer(offered, BOX, answers))
     assert codes == ["answered_twice", "own_offer", "not_answered", "not_answered"]
     quiet = begin(SINGLE_CUBE, FOUR)
-    assert refused(lambda: answer(quiet, BOX, [Answer("b", Do.TAKE)])) == ["nothing_offered"]
-    all_of = [Answer(name, Do.BEAVER) for name in "bcd"]
+    assert refused(lambda: answer(quiet, BOX, [Answer("b", CubeDecision.TAKE)])) == [
+        "nothing_offered"
+    ]
+    all_of = [Answer(name, CubeDecision.BEAVER) for name in "bcd"]
     assert refused(lambda: answer(offered, BOX, all_of)) == ["not_agreed"]
 
 
 def test_with_one_cube_the_box_gives_the_whole_team_the_same_answer() -> None:
     offered = double(begin(SINGLE_CUBE, FOUR), TEAM, "b")
-    mixed = [Answer("a", Do.TAKE, "b"), Answer("a", Do.DROP, "c"), Answer("a", Do.TAKE, "d")]
+    mixed = [
+        Answer("a", CubeDecision.TAKE, "b"),
+        Answer("a", CubeDecision.DROP, "c"),
+        Answer("a", CubeDecision.TAKE, "d"),
+    ]
     assert refused(lambda: answer(offered, TEAM, mixed)) == ["same_answer"]
 
 
 def test_with_a_cube_each_the_box_answers_each_by_himself() -> None:
     offered = double(double(begin(MULTI_CUBE, FOUR), TEAM, "b"), TEAM, "c")
-    answers = [Answer("a", Do.TAKE, "b"), Answer("a", Do.DROP, "c")]
+    answers = [Answer("a", CubeDecision.TAKE, "b"), Answer("a", CubeDecision.DROP, "c")]
     after = answer(offered, TEAM, answers)
     assert after.open_members == ("b", "d")
     assert after.payments == (Payment("a", "c", Fraction(1)),)
 
 
 def test_who_dropped_is_out_of_this_game() -> None:
-    dropped = [Answer("b", Do.TAKE), Answer("c", Do.DROP), Answer("d", Do.TAKE)]
+    dropped = [
+        Answer("b", CubeDecision.TAKE),
+        Answer("c", CubeDecision.DROP),
+        Answer("d", CubeDecision.TAKE),
+    ]
     after = answer(double(begin(SINGLE_CUBE, FOUR), BOX, "a"), BOX, dropped)
     assert after.open_members == ("b", "d")
     assert refused(lambda: double(after, TEAM, "c")) == ["no_bets"]
@@ -260,7 +267,10 @@ def test_who_dropped_is_out_of_this_game() -> None:
 
 
 def dropped_but(taker: str, game: ChouetteGame, extra_from: str) -> ChouetteGame:
-    answers = [Answer(name, Do.TAKE if name == taker else Do.DROP) for name in game.open_members]
+    answers = [
+        Answer(name, CubeDecision.TAKE if name == taker else CubeDecision.DROP)
+        for name in game.open_members
+    ]
     return answer(double(game, BOX, game.seats.box), BOX, answers, extra_from)
 
 
@@ -277,18 +287,29 @@ def test_an_extra_cube_is_the_takers_and_is_paid_for_at_once() -> None:
 def test_extra_cubes_are_refused_with_the_reason() -> None:
     assert refused(lambda: dropped_but("c", begin(SINGLE_CUBE, FOUR), "d")) == ["no_extra_cubes"]
     assert refused(lambda: dropped_but("c", begin(EXTRA, FOUR), "c")) == ["no_extra_cubes"]
-    assert refused(lambda: dropped_but("", begin(EXTRA, FOUR), "c")) == ["no_extra_cubes"]
 
 
-def test_there_are_extra_cubes_at_the_first_double_only() -> None:
-    game = double(begin(EXTRA, FOUR), TEAM, "b")
-    game = answer(game, TEAM, [Answer("a", Do.TAKE)])
-    assert refused(lambda: dropped_but("c", game, "d")) == ["no_extra_cubes"]
+def without_extra(taker: str, game: ChouetteGame, extra_from: str) -> bool:
+    """Whether a wish for an extra cube changes nothing."""
+    return dropped_but(taker, game, extra_from) == dropped_but(taker, game, "")
+
+
+def test_a_wish_for_an_extra_cube_that_cannot_be_fulfilled_is_void() -> None:
+    """Rulebook 27b: with nobody alone, with two takers, and after the first double."""
+    assert without_extra("", begin(EXTRA, FOUR), "c")
+    two = [Answer("b", CubeDecision.TAKE), Answer("c", CubeDecision.TAKE)]
+    drops = [*two, Answer("d", CubeDecision.DROP)]
+    doubled = double(begin(EXTRA, FOUR), BOX, "a")
+    assert answer(doubled, BOX, drops, "d") == answer(doubled, BOX, drops)
+    redoubled = answer(
+        double(begin(EXTRA, FOUR), TEAM, "b"), TEAM, [Answer("a", CubeDecision.TAKE)]
+    )
+    assert without_extra("c", redoubled, "d")
 
 
 def test_who_holds_an_extra_cube_against_him_plays_on_when_the_box_has_dropped() -> None:
     after = dropped_but("c", begin(EXTRA, FOUR), "d")
-    after = answer(double(after, TEAM, "c", "a"), TEAM, [Answer("a", Do.DROP)])
+    after = answer(double(after, TEAM, "c", "a"), TEAM, [Answer("a", CubeDecision.DROP)])
     assert not after.is_over
     assert (after.leader(WHITE), after.leader(BLACK)) == ("d", "c")
 
@@ -321,7 +342,7 @@ def test_two_players_settle_with_one_payment() -> None:
 
 def test_the_box_may_play_either_colour() -> None:
     game = double(begin(SINGLE_CUBE, FOUR, box_color=BLACK), TEAM, "a")
-    game = answer(game, TEAM, [Answer(name, Do.TAKE) for name in "bcd"])
+    game = answer(game, TEAM, [Answer(name, CubeDecision.TAKE) for name in "bcd"])
     assert {bet.cube for bet in game.bets} == {Cube(2, WHITE)}
     assert settled(board_ended(game, BLACK, SINGLE)).balances["a"] == 6
 
@@ -330,6 +351,9 @@ def test_the_box_may_play_either_colour() -> None:
 
 
 GAME = begin(SINGLE_CUBE, FOUR)
+
+
+DOUBLED = double(GAME, BOX, "a").bets
 
 
 @pytest.mark.parametrize(
@@ -348,8 +372,13 @@ GAME = begin(SINGLE_CUBE, FOUR)
             ["not_one_cube"],
         ),
         (replace(GAME, bets=(Bet("b", "a", Cube(3)),)), ["no_power_of_two"]),
+        (replace(GAME, bets=(DOUBLED[0], GAME.bets[1])), ["not_one_cube"]),
         (
-            replace(GAME, bets=(Bet("b", "a", Cube(), CubeOffer(Do.DOUBLE, BLACK, 2)),)),
+            replace(GAME, bets=tuple(replace(b, answer=CubeDecision.TAKE) for b in DOUBLED)),
+            ["all_answered"],
+        ),
+        (
+            replace(GAME, bets=(Bet("b", "a", Cube(), CubeOffer(CubeDecision.DOUBLE, BLACK, 2)),)),
             ["not_your_turn"],
         ),
         (replace(GAME, captain_won=True), ["captain_still_plays"]),

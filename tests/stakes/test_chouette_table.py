@@ -7,11 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from engine.position import BLACK, WHITE
-from engine.rules.scoring import DRAWN, Score
-from engine.stakes.chouette.answers import Answer, answer, answer_one
-from engine.stakes.chouette.doubling import double
-from engine.stakes.chouette.game import (
+from engine.chouette.answers import Answer, answer, answer_one
+from engine.chouette.doubling import double
+from engine.chouette.game import (
+    AfterDrop,
     ChouetteGame,
     House,
     LoneTaker,
@@ -19,14 +18,16 @@ from engine.stakes.chouette.game import (
     board_ended,
     settled,
 )
-from engine.stakes.chouette.seats import Seats
-from engine.stakes.cube import Do, TurnStatus
+from engine.chouette.seats import Seats
+from engine.position import BLACK, WHITE
+from engine.rules.scoring import DRAWN, GameValue
+from engine.stakes.cube import CubeDecision, TurnStatus
 from engine.stakes.money import Beavers, Money
 from tests.stakes.acting import BACKGAMMON
 from tests.stakes.reading import HERE
 
 BOX, TEAM = TurnStatus(WHITE), TurnStatus(BLACK)
-RESULTS = {"1": Score("single"), "2": Score("gammon", 2), "3": Score("backgammon", 3)}
+RESULTS = {"1": GameValue("single"), "2": GameValue("gammon", 2), "3": GameValue("backgammon", 3)}
 GAMES = [
     dict(zip(("seats", "house", "game", "pays", "next"), re.split(r"\s{2,}", line), strict=True))
     for line in (HERE / "chouette.txt").read_text().splitlines()
@@ -48,7 +49,9 @@ def started(row: dict[str, str]) -> ChouetteGame:
         automatic_doubles=1 if "auto" in words else 0,
     )
     partner = words[1] if words[0] == "partner" else None
-    house = House("multi" in words, lone, box_partner=partner is not None, money=money)
+    after_drop = AfterDrop.KEEP_ORDER if "keep" in words else AfterDrop.MOVE_UP
+    partnered = partner is not None
+    house = House("multi" in words, lone, partnered, money, after_drop=after_drop)
     return begin(house, Seats(tuple(row["seats"]), partner), ties=2)
 
 
@@ -66,7 +69,7 @@ def step(game: ChouetteGame, where: TurnStatus, text: str) -> tuple[ChouetteGame
     given, _, extra = text.partition(", extra ")
     pairs = given.split()
     answers = [
-        Answer(by, Do(do), extra_cube=by in extra)
+        Answer(by, CubeDecision(do), extra_cube=by in extra)
         for by, do in zip(pairs[::2], pairs[1::2], strict=True)
     ]
     at_once = answer(game, where, answers, BACKGAMMON, BACKGAMMON.setup)

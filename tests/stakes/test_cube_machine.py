@@ -16,7 +16,16 @@ from hypothesis.stateful import (
 from engine.faults import Refused
 from engine.position import OTHER, WHITE, Color
 from engine.stakes.check import check_cube, check_cube_offer
-from engine.stakes.cube import ANIMALS, Cube, CubeOffer, Do, Turned, TurnStatus, turn_cube, why_not
+from engine.stakes.cube import (
+    ANIMALS,
+    Cube,
+    CubeDecision,
+    CubeOffer,
+    Turned,
+    TurnStatus,
+    turn_cube,
+    why_not,
+)
 from engine.stakes.money import Money, after_tie
 from tests.stakes.drawing import MONEYS, SIDES, STEADY, is_power_of_two
 
@@ -36,8 +45,8 @@ class CubeMachine(RuleBasedStateMachine):
         self.over = False
 
     @precondition(lambda self: not self.over)
-    @rule(by=SIDES, do=st.sampled_from(Do))
-    def turn(self, by: Color, do: Do) -> None:
+    @rule(by=SIDES, do=st.sampled_from(CubeDecision))
+    def turn(self, by: Color, do: CubeDecision) -> None:
         before, offer = self.cube, self.offer
         if why_not(before, self.terms, self.where, by, do, offer):
             with pytest.raises(Refused):
@@ -49,14 +58,22 @@ class CubeMachine(RuleBasedStateMachine):
         self.check_stake(before, offer, turned, do)
         self.over = turned.dropped is not None
 
-    def check_owner(self, before: Cube, offer: CubeOffer | None, by: Color, do: Do) -> None:
+    def check_owner(
+        self, before: Cube, offer: CubeOffer | None, by: Color, do: CubeDecision
+    ) -> None:
         """The owner changes only where an ordinary double is taken, to him who takes it."""
-        is_take = do in (Do.TAKE, Do.BEAVER) and offer and offer.kind is Do.DOUBLE
+        is_take = (
+            do in (CubeDecision.TAKE, CubeDecision.BEAVER)
+            and offer
+            and offer.kind is CubeDecision.DOUBLE
+        )
         assert self.cube.owner == (by if is_take else before.owner)
 
-    def check_stake(self, before: Cube, offer: CubeOffer | None, turned: Turned, do: Do) -> None:
+    def check_stake(
+        self, before: Cube, offer: CubeOffer | None, turned: Turned, do: CubeDecision
+    ) -> None:
         """What is taken doubles the stake; a drop costs the stake before the offer."""
-        grows = do is Do.TAKE or do in ANIMALS
+        grows = do is CubeDecision.TAKE or do in ANIMALS
         assert self.cube.value == before.value * (2 if grows else 1)
         if turned.dropped:
             assert offer

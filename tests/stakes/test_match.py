@@ -8,11 +8,11 @@ from fractions import Fraction
 import pytest
 
 from engine.faults import Refused
+from engine.game.permissions import may
 from engine.position import BLACK, WHITE
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.ruleset import Value
 from engine.rules.scoring import SINGLE
-from engine.session.two_players import may
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match
 from engine.stakes.money import Money
@@ -77,17 +77,17 @@ def test_all_faults_of_options_are_listed_at_once() -> None:
 
 def test_a_match_goes_from_game_to_game_until_it_is_won() -> None:
     stakes = agree(BACKGAMMON, length=3)
-    first = settle(stakes, WHITE, GAMMON, How.ALL_OFF)
+    first = settle(stakes, WHITE, GAMMON, Termination.ALL_OFF)
     assert first.match == Match(3, 2, 0, Crawford.NOW)
     assert first.next and refused(first.next, DOUBLE) == ["crawford_game"]
-    second = settle(first.next, BLACK, SINGLE, How.ALL_OFF)
+    second = settle(first.next, BLACK, SINGLE, Termination.ALL_OFF)
     assert second.next and second.match == Match(3, 2, 1, Crawford.AFTER)
-    doubled = do(second.next, DOUBLE, TAKE).state.stakes
+    doubled = do(second.next, DOUBLE, TAKE).stakes
     assert doubled
-    third = settle(doubled, BLACK, SINGLE, How.ALL_OFF)
+    third = settle(doubled, BLACK, SINGLE, Termination.ALL_OFF)
     assert third.match and third.match.winner == BLACK and third.next is None
     with pytest.raises(Refused) as why:
-        settle(replace(doubled, play=third.match), WHITE, SINGLE, How.ALL_OFF)
+        settle(replace(doubled, play=third.match), WHITE, SINGLE, Termination.ALL_OFF)
     assert [fault.code for fault in why.value.faults] == ["match_over"]
 
 
@@ -118,7 +118,7 @@ def test_a_match_to_one_point_is_its_own_crawford_game() -> None:
 
 def test_a_match_can_be_played_in_a_game_without_a_cube() -> None:
     rules = VARIANTS["gioul"]
-    settled = settle(agree(rules, length=3), WHITE, GAMMON, How.ALL_OFF)
+    settled = settle(agree(rules, length=3), WHITE, GAMMON, Termination.ALL_OFF)
     assert settled.match == Match(3, 2, 0, Crawford.NOW)
 
 

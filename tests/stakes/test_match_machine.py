@@ -15,12 +15,12 @@ from hypothesis.stateful import (
 )
 
 from engine.faults import Refused
-from engine.game.machine import State
+from engine.game.advance import advance
+from engine.game.game import Game
 from engine.position import COLORS, OTHER, WHITE, Color
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.ruleset import Value
-from engine.rules.scoring import DRAWN, SINGLE, Score
-from engine.session.two_players import advance
+from engine.rules.scoring import DRAWN, SINGLE, GameValue
 from engine.stakes.actions import (
     AnswerOffer,
     Award,
@@ -32,11 +32,11 @@ from engine.stakes.actions import (
     Resign,
 )
 from engine.stakes.check import check_ended, check_offer, check_stakes
-from engine.stakes.cube import Do
+from engine.stakes.cube import CubeDecision
 from engine.stakes.match import Match
 from engine.stakes.options import agree
 from engine.stakes.two_players import GameResult, Stakes, settle
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from engine.variants import VARIANTS
 from tests.stakes.drawing import SCORES, SIDES, STEADY
 from tests.support.refusals import refused
@@ -60,8 +60,8 @@ class MatchMachine(RuleBasedStateMachine):
         assert self.stakes and isinstance(self.stakes.play, Match)
         return self.stakes.play
 
-    def table(self, by: Color = WHITE) -> State:
-        return State(RULES, RULES.setup, PlayerTurn(by, (Roll(),)), self.stakes)
+    def table(self, by: Color = WHITE) -> Game:
+        return Game(RULES, RULES.setup, PlayerTurn(by, (Roll(),)), self.stakes)
 
     def end(self, end: GameResult | None) -> None:
         assert end and end.match and end.amount is None
@@ -79,39 +79,39 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(by=SIDES, take=st.booleans())
     def offer(self, by: Color, take: bool) -> None:
         try:
-            offered = advance(self.table(by), CubeAction(by, Do.DOUBLE)).state
+            offered = advance(self.table(by), CubeAction(by, CubeDecision.DOUBLE))
         except Refused as why:
             codes = {fault.code for fault in why.faults}
             assert codes <= {"crawford_game", "not_the_owner", "holland_rule"}
             return
         assert self.match.crawford != "now"
-        answer = CubeAction(OTHER[by], Do.TAKE if take else Do.DROP)
+        answer = CubeAction(OTHER[by], CubeDecision.TAKE if take else CubeDecision.DROP)
         progress = advance(offered, answer)
         if progress.outcome:
             self.end(progress.result)
         else:
-            self.stakes = progress.state.stakes
+            self.stakes = progress.stakes
 
     @precondition(lambda self: self.stakes)
     @rule(winner=SIDES, score=SCORES)
-    def win(self, winner: Color, score: Score) -> None:
+    def win(self, winner: Color, score: GameValue) -> None:
         assert self.stakes
-        self.end(settle(self.stakes, winner, score, How.ALL_OFF))
+        self.end(settle(self.stakes, winner, score, Termination.ALL_OFF))
 
     @precondition(lambda self: self.stakes)
     @rule()
     def draw(self) -> None:
         assert self.stakes
-        self.end(settle(self.stakes, None, DRAWN, How.FROZEN))
+        self.end(settle(self.stakes, None, DRAWN, Termination.FROZEN))
 
     @precondition(lambda self: self.stakes)
     @rule(by=SIDES, accept=st.booleans())
     def a_draw_offer_never_changes_the_stake(self, by: Color, accept: bool) -> None:
-        offered = advance(self.table(by), OfferDraw(by)).state
+        offered = advance(self.table(by), OfferDraw(by))
         assert offered.stakes == self.stakes and offered.offer
         assert check_offer(offered.offer, self.stakes, RULES, RULES.setup, offered.turn) == []
         progress = advance(offered, AnswerOffer(OTHER[by], accept))
-        assert progress.state.stakes == self.stakes
+        assert progress.stakes == self.stakes
         if accept:
             assert progress.result and progress.result.match == self.match
             assert progress.result.points.total == 0
@@ -128,7 +128,7 @@ class MatchMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.stakes)
     @rule(by=SIDES, value=st.integers(1, 3))
     def resign(self, by: Color, value: int) -> None:
-        offered = advance(self.table(), Resign(by, value)).state
+        offered = advance(self.table(), Resign(by, value))
         assert offered.stakes == self.stakes
         self.end(advance(offered, AnswerOffer(OTHER[by], accept=True)).result)
 
@@ -137,7 +137,7 @@ class MatchMachine(RuleBasedStateMachine):
     def an_award_of_a_game_ends_that_game(self, to: Color, value: int) -> None:
         assert self.stakes
         progress = advance(self.table(), Award(to, value))
-        over = progress.state
+        over = progress
         assert over.turn is None and over.ended and progress.result
         assert check_ended(over.ended, self.stakes, RULES, RULES.setup) == []
         assert progress.result.points.total == value * self.stakes.cube.value
@@ -158,7 +158,7 @@ class MatchMachine(RuleBasedStateMachine):
     def a_match_ends_exactly_once(self, winner: Color) -> None:
         assert self.ends == 1
         with refused("match_over"):
-            settle(Stakes(self.last), winner, SINGLE, How.ALL_OFF)
+            settle(Stakes(self.last), winner, SINGLE, Termination.ALL_OFF)
 
     @invariant()
     def there_is_at_most_one_crawford_game(self) -> None:
@@ -172,7 +172,7 @@ class MatchMachine(RuleBasedStateMachine):
     @invariant()
     def what_play_brings_about_is_never_called_impossible(self) -> None:
         if self.stakes and not self.match.holland:
-            turn = PlayerTurn(WHITE, (Play((6, 5)),))
+            turn = PlayerTurn(WHITE, (PlayStage((6, 5)),))
             assert check_stakes(self.stakes, RULES, turn) == []
 
 

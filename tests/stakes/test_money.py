@@ -10,7 +10,7 @@ import pytest
 from engine.faults import Refused
 from engine.game.outcome import outcome
 from engine.position import BLACK, WHITE, Position
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.scoring import SINGLE
 from engine.stakes.cube import Cube
 from engine.stakes.money import written
@@ -30,7 +30,7 @@ from tests.stakes.acting import (
 
 def test_with_an_amount_per_point_the_amount_owed_is_exact() -> None:
     stakes = replace(agree(BACKGAMMON, per_point=Fraction("0.10")), cube=Cube(4, WHITE))
-    settled = settle(stakes, WHITE, BACKGAMMONED, How.ALL_OFF)
+    settled = settle(stakes, WHITE, BACKGAMMONED, Termination.ALL_OFF)
     assert settled.points.total == 12
     assert settled.amount == Fraction("1.2") and written(settled.amount) == "1.2"
 
@@ -52,14 +52,14 @@ def test_an_amount_is_written_as_a_decimal_if_a_short_one_is_exact(amount: str, 
 
 
 def test_without_an_amount_per_point_nothing_is_owed_but_points() -> None:
-    assert settle(Stakes(), WHITE, SINGLE, How.ALL_OFF).amount is None
+    assert settle(Stakes(), WHITE, SINGLE, Termination.ALL_OFF).amount is None
 
 
 def test_the_next_game_begins_with_a_fresh_cube() -> None:
     stakes = replace(
         agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnCounts(7, 6)
     )
-    settled = settle(stakes, BLACK, GAMMON, How.ALL_OFF)
+    settled = settle(stakes, BLACK, GAMMON, Termination.ALL_OFF)
     assert settled.next == agree(BACKGAMMON, {"jacoby": True})
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, advance
+from engine.game.actions import Rolled
+from engine.game.advance import advance
 from engine.messages import sentence
 from engine.position import BLACK, WHITE, Position
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.scoring import DRAWN
-from engine.sequencing import OPENING_TURN
+from engine.rules.turns import OPENING_TURN
 from engine.stakes.actions import AnswerOffer, Resign
 from engine.stakes.agreements import Ended
 from engine.stakes.cube import Cube
@@ -25,12 +26,12 @@ ACCEPT, REFUSE = AnswerOffer(BLACK, accept=True), AnswerOffer(BLACK, accept=Fals
 
 def test_a_resignation_is_offered_and_accepted() -> None:
     progress = do(Stakes(cube=Cube(2, WHITE)), Resign(WHITE, 2), ACCEPT)
-    assert progress.state.ended == Ended(How.RESIGNATION, BLACK, 2)
+    assert progress.ended == Ended(Termination.RESIGNATION, BLACK, 2)
     assert points_of(progress) == 4
 
 
 def test_a_resignation_that_is_refused_changes_nothing() -> None:
-    assert do(Stakes(), Resign(WHITE, 1), REFUSE).state == table(Stakes())
+    assert do(Stakes(), Resign(WHITE, 1), REFUSE) == table(Stakes())
 
 
 def test_a_player_may_resign_without_stakes() -> None:
@@ -40,7 +41,7 @@ def test_a_player_may_resign_without_stakes() -> None:
 
 
 def test_the_game_waits_until_a_resignation_is_answered() -> None:
-    offered = do(Stakes(), Resign(BLACK, 1)).state
+    offered = do(Stakes(), Resign(BLACK, 1))
     with refusing("offer_pending"):
         advance(offered, Rolled((6, 5)))
     assert refused(offered, DOUBLE) == ["offer_pending"]
@@ -50,7 +51,7 @@ def test_the_game_waits_until_a_resignation_is_answered() -> None:
 
 
 def test_a_double_is_answered_before_a_player_resigns() -> None:
-    offered = do(Stakes(), DOUBLE).state
+    offered = do(Stakes(), DOUBLE)
     assert refused(offered, Resign(BLACK, 1)) == ["offer_pending"]
     assert refused(offered, ACCEPT) == ["wrong_answer"]
 
@@ -87,7 +88,7 @@ def test_by_the_house_rule_backgammon_resigning_costs_the_highest_value_of_the_g
     rules = ruleset(game, options)
     stakes = agree(rules, {"resignation": "backgammon"})
     progress = do(table(stakes, rules), Resign(WHITE))
-    assert progress.state.offer is None and points_of(progress) == worth
+    assert progress.offer is None and points_of(progress) == worth
 
 
 def test_by_the_house_rule_backgammon_no_lower_value_is_possible() -> None:
@@ -108,5 +109,5 @@ def test_in_pin_resigning_costs_the_pips_that_are_left() -> None:
 
 
 def test_a_draw_is_worth_nothing() -> None:
-    result = settle(Stakes(cube=Cube(8, WHITE)), None, DRAWN, How.FROZEN)
+    result = settle(Stakes(cube=Cube(8, WHITE)), None, DRAWN, Termination.FROZEN)
     assert (result.winner, result.points.total) == (None, 0)

@@ -15,22 +15,25 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from engine import begin, next_game, resign_at, rotation, ruleset
+from engine import ruleset
 from engine.faults import Refused
-from engine.game.machine import Played, State, Throw
+from engine.game.actions import Played, Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game
+from engine.game.permissions import resign_at
+from engine.game.series import next_game, rotation
 from engine.messages import sentence
 from engine.notation import position_id
 from engine.position import BLACK, COLORS, OTHER, WHITE, Color, Position
 from engine.referee.validate import check_position, check_turn
-from engine.rules.goals import How
+from engine.rules.goals import Termination
 from engine.rules.ruleset import Value
 from engine.rules.scoring import SINGLE
-from engine.sequencing import OPENING_TURN
-from engine.session.two_players import Progress, advance
+from engine.rules.turns import OPENING_TURN
 from engine.stakes import CYCLES, Crawford, Match, Rotation, Stakes, agree, check_stakes
 from engine.stakes.actions import AnswerOffer, Award, OfferDraw, Resign
 from engine.stakes.two_players import settle
-from engine.turn import Play, PlayerTurn, Roll, Step
+from engine.turn import PlayerTurn, PlayStage, Roll, Step
 from engine.variants import VARIANTS
 from tests.reference.second import series as reference
 from tests.stakes.acting import points_of
@@ -41,26 +44,26 @@ from tests.support.refusals import faults_of, refused
 TAVLI = rotation("tavli")
 
 
-def in_series(name: str, length: int, variant: str, white: int = 0, black: int = 0) -> State:
+def in_series(name: str, length: int, variant: str, white: int = 0, black: int = 0) -> Game:
     """A game of a series at this score, before White rolls."""
     series = rotation(name)
     rules = ruleset(variant, series.options_of(variant))
     stakes = agree(rules, length=length, rotation=series)
     assert isinstance(stakes.play, Match)
     stakes = replace(stakes, play=replace(stakes.play, white=white, black=black))
-    return begin(rules, stakes=stakes, starter=WHITE).state
+    return begin(rules, stakes=stakes, starter=WHITE)
 
 
-def drawn(state: State) -> Progress:
+def drawn(state: Game) -> Game:
     """The game after an agreed draw."""
-    offered = advance(state, OfferDraw(WHITE)).state
+    offered = advance(state, OfferDraw(WHITE))
     return advance(offered, AnswerOffer(BLACK, accept=True))
 
 
-def following(progress: Progress) -> State:
+def following(progress: Game) -> Game:
     """The state of the next game, which is possible and survives its id."""
     assert progress.result
-    state = next_game(progress.state, progress.result)
+    state = next_game(progress, progress.result)
     assert state and state.stakes
     assert check_stakes(state.stakes, state.rules, state.turn) == []
     assert state.turn and check_turn(state.rules, state.position, state.turn) == []
@@ -69,7 +72,7 @@ def following(progress: Progress) -> State:
     return state
 
 
-def match_of(state: State) -> Match:
+def match_of(state: Game) -> Match:
     assert state.stakes and isinstance(state.stakes.play, Match)
     return state.stakes.play
 
@@ -110,13 +113,13 @@ def test_the_cycles_are_those_of_the_reference() -> None:
 def test_no_game_of_a_series_has_a_cube_or_a_triple_win() -> None:
     for name in {name for cycle in CYCLES.values() for name in cycle}:
         assert not VARIANTS[name].cube
-        state = begin(VARIANTS[name], starter=WHITE).state
+        state = begin(VARIANTS[name], starter=WHITE)
         assert [resign_at(state, color) for color in COLORS] == [(1, 2), (1, 2)]
 
 
-def played(state: State, position: str, player: Color, move: tuple[str, str]) -> Progress:
+def played(state: Game, position: str, player: Color, move: tuple[str, str]) -> Game:
     """A game of this state that goes on here with a play of one move and a number of 1."""
-    turn = PlayerTurn(player, (Play((1,)),))
+    turn = PlayerTurn(player, (PlayStage((1,)),))
     late = replace(state, position=Position.parse(position), turn=turn)
     return advance(late, Played([Step(*move)]))
 
@@ -142,16 +145,16 @@ def test_two_pinned_mothers_are_a_draw_and_a_throw_decides_who_starts_fevga() ->
 def test_a_mother_wins_two_and_a_match_ends_at_its_length() -> None:
     start = in_series("tavli", 5, "plakoto", 1, 4)
     progress = played(start, "white 1:1 10:14; black 2:1 5:14", BLACK, ("2", "1"))
-    assert progress.outcome and progress.outcome.ending.how is How.MOTHER
+    assert progress.outcome and progress.outcome.ending.how is Termination.MOTHER
     assert progress.result and progress.result.match and points_of(progress) == 2
     assert (progress.result.match.black, progress.result.surplus) == (5, 1)
-    assert next_game(progress.state, progress.result) is None
+    assert next_game(progress, progress.result) is None
 
 
 def test_a_draw_by_deadlock_counts_like_any_draw() -> None:
     series = rotation("tavli", {"plakoto": {"mother": "none"}})
     rules = ruleset("plakoto", {"mother": "none"})
-    start = begin(rules, stakes=agree(rules, length=5, rotation=series), starter=WHITE).state
+    start = begin(rules, stakes=agree(rules, length=5, rotation=series), starter=WHITE)
     stuck = "white 1:1! 23:1 off:13; black 1:1 24:1 off:13"
     after = following(played(start, stuck, WHITE, ("23", "24")))
     assert (after.rules.name, after.turn) == ("fevga", OPENING_TURN)
@@ -159,7 +162,7 @@ def test_a_draw_by_deadlock_counts_like_any_draw() -> None:
 
 def test_resigning_plakoto_double_gives_two_and_never_three() -> None:
     start = in_series("tavli", 5, "plakoto")
-    offered = advance(start, Resign(WHITE, 2)).state
+    offered = advance(start, Resign(WHITE, 2))
     assert points_of(advance(offered, AnswerOffer(BLACK, accept=True))) == 2
     with refused("no_such_value"):
         advance(start, Resign(WHITE, 3))
@@ -173,7 +176,7 @@ def test_games_scored_by_checkers_are_matches_to_31_in_which_the_winner_starts(
 ) -> None:
     rules = ruleset(variant, options)
     assert "winner_starts" in rules.rule_ids
-    start = begin(rules, stakes=agree(rules, length=31), starter=WHITE).state
+    start = begin(rules, stakes=agree(rules, length=31), starter=WHITE)
     # Black has borne off 4 when White finishes: 11 points (rulings 43, example 5)
     late = "white 24:1 off:14; black 1:11 off:4"
     progress = played(start, late, WHITE, ("24", "off"))
@@ -186,7 +189,7 @@ def test_games_scored_by_checkers_are_matches_to_31_in_which_the_winner_starts(
 def test_at_29_to_25_a_win_of_11_ends_a_match_to_31() -> None:
     rules = ruleset("tawla_31")
     stakes = Stakes(Match(31, 29, 25))
-    state = begin(rules, stakes=stakes, starter=WHITE).state
+    state = begin(rules, stakes=stakes, starter=WHITE)
     progress = played(state, "white 24:1 off:14; black 1:11 off:4", WHITE, ("24", "off"))
     assert progress.result and progress.result.match
     assert (progress.result.match.white, progress.result.surplus) == (31, 9)
@@ -197,12 +200,12 @@ def test_at_29_to_25_a_win_of_11_ends_a_match_to_31() -> None:
 def test_in_games_scored_by_checkers_resigning_costs_what_is_not_borne_off(variant: str) -> None:
     options: dict[str, Value] = {"scoring": "checkers_left"} if variant == "mahbusa" else {}
     rules = ruleset(variant, options)
-    state = begin(rules, stakes=agree(rules, length=31), starter=WHITE).state
+    state = begin(rules, stakes=agree(rules, length=31), starter=WHITE)
     late = replace(state, position=Position.parse("white 20:9 off:6; black 2:3 off:12"))
     assert resign_at(late, WHITE) == (1,)
     costs: dict[Color, int] = {WHITE: 9, BLACK: 3}
     for loser, left in costs.items():
-        offered = advance(late, Resign(loser, 1)).state
+        offered = advance(late, Resign(loser, 1))
         assert points_of(advance(offered, AnswerOffer(OTHER[loser], accept=True))) == left
 
 
@@ -210,13 +213,13 @@ def test_in_games_scored_by_checkers_resigning_costs_what_is_not_borne_off(varia
 def test_in_other_matches_of_one_game_a_throw_decides_every_game(variant: str) -> None:
     rules = VARIANTS[variant]
     assert "winner_starts" not in rules.rule_ids
-    state = begin(rules, stakes=agree(rules, length=31), starter=WHITE).state
+    state = begin(rules, stakes=agree(rules, length=31), starter=WHITE)
     assert following(advance(state, Award(WHITE, 1))).turn == OPENING_TURN
 
 
 def test_the_first_game_of_a_series_begins_with_a_throw() -> None:
     stakes = agree(VARIANTS["portes"], length=5, rotation=TAVLI)
-    assert begin(VARIANTS["portes"], stakes=stakes).state.turn == OPENING_TURN
+    assert begin(VARIANTS["portes"], stakes=stakes).turn == OPENING_TURN
 
 
 def test_a_starter_needs_no_opening_throw() -> None:
@@ -225,9 +228,11 @@ def test_a_starter_needs_no_opening_throw() -> None:
 
 
 def test_a_series_has_no_crawford_game_and_no_option_about_it() -> None:
-    stakes = agree(VARIANTS["portes"], {"crawford": True}, 5, rotation=TAVLI)
-    assert stakes.play == Match(5, crawford=Crawford.OFF, rotation=TAVLI)
-    for options in ({"crawford": False}, {"holland": True}, {"cube_limit": 64}):
+    for crawford in (True, False):  # it makes no difference, so neither is refused
+        stakes = agree(VARIANTS["portes"], {"crawford": crawford}, 5, rotation=TAVLI)
+        assert stakes.play == Match(5, crawford=Crawford.OFF, rotation=TAVLI)
+    refusals: tuple[dict[str, Value], ...] = ({"holland": True}, {"cube_limit": 64})
+    for options in refusals:
         with refused("no_cube"):
             agree(VARIANTS["portes"], options, 5, rotation=TAVLI)
     played_now = Stakes(Match(5, 4, 0, Crawford.NOW, rotation=TAVLI))
@@ -244,7 +249,7 @@ def test_options_of_each_variant_travel_with_the_match() -> None:
     series = rotation("tavli", {"fevga": {"quarter": "both"}, "portes": {"hit_and_run": "banned"}})
     rules = ruleset("portes", series.options_of("portes"))
     assert rules.chosen == {"hit_and_run": "banned"}
-    state = begin(rules, stakes=agree(rules, length=9, rotation=series), starter=WHITE).state
+    state = begin(rules, stakes=agree(rules, length=9, rotation=series), starter=WHITE)
     chosen = []
     for _ in range(6):
         state = following(advance(state, Award(WHITE, 1)))
@@ -301,9 +306,9 @@ class SeriesMachine(RuleBasedStateMachine):
         self.variant = reference.ROTATIONS[name][first]
         self.score = {"white": 0, "black": 0}
         self.starter: str | None = "white"
-        self.state: State | None = in_series(name, length, self.variant)
+        self.state: Game | None = in_series(name, length, self.variant)
 
-    def end(self, progress: Progress) -> None:
+    def end(self, progress: Game) -> None:
         assert progress.result and progress.outcome
         winner = progress.result.winner
         end = {"winner": winner, "points": int(progress.result.points.total)}
@@ -327,7 +332,7 @@ class SeriesMachine(RuleBasedStateMachine):
     def resign(self, loser: Color, value: int) -> None:
         assert self.state
         try:
-            offered = advance(self.state, Resign(loser, value)).state
+            offered = advance(self.state, Resign(loser, value))
         except Refused:
             assert value == 3
             return
@@ -338,14 +343,14 @@ class SeriesMachine(RuleBasedStateMachine):
     def draw(self) -> None:
         assert self.state and self.state.turn and self.state.turn.player
         by = self.state.turn.player
-        offered = advance(self.state, OfferDraw(by)).state
+        offered = advance(self.state, OfferDraw(by))
         self.end(advance(offered, AnswerOffer(OTHER[by], accept=True)))
 
     @precondition(lambda self: self.state and self.starter is None)
     @rule(white=st.integers(1, 6), black=st.integers(1, 6))
     def throw(self, white: int, black: int) -> None:
         assert self.state
-        self.state = advance(self.state, Throw(white, black)).state
+        self.state = advance(self.state, Throw(white, black))
         if white != black:
             self.starter = "white" if white > black else "black"
 
@@ -353,7 +358,7 @@ class SeriesMachine(RuleBasedStateMachine):
     @rule(winner=SIDES)
     def a_series_that_is_won_is_over(self, winner: Color) -> None:
         with refused("match_over"):
-            settle(self.won, winner, SINGLE, How.ALL_OFF)
+            settle(self.won, winner, SINGLE, Termination.ALL_OFF)
 
     @invariant()
     def the_reference_agrees(self) -> None:

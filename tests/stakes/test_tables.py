@@ -7,8 +7,9 @@ from itertools import product
 import pytest
 
 from engine.position import BLACK, OTHER, WHITE, Color
-from engine.rules.scoring import Score
-from engine.stakes.cube import Cube, CubeOffer, Do, Terms, TurnStatus, may
+from engine.rules.scoring import GameValue
+from engine.stakes.bet import OpenBet
+from engine.stakes.cube import Cube, CubeDecision, CubeOffer, Terms, TurnStatus
 from engine.stakes.match import Crawford, Match, after_game, check_match, surplus
 from engine.stakes.money import Beavers, Money, points
 from engine.stakes.resignation import scale
@@ -49,7 +50,8 @@ def test_who_may_double_now_and_why_not(row: dict[str, str]) -> None:
     automatic = int(row["cube"] == "2 centre")
     cube = Cube(int(value), OWNERS[owner], automatic)
     terms = terms_of(row["play"], row["agreed"])
-    double = may(cube, terms, status_of(row["turn"], row["agreed"]), ME)[0]
+    bet = OpenBet(status_of(row["turn"], row["agreed"]), terms, cube, None, is_money=True)
+    double = bet.permission(ME, CubeDecision.DOUBLE)
     codes = ["yes"] if double.allowed else [fault.code for fault in double.faults]
     assert [*codes, *(note.code for note in double.notes)] == row["double"].split()
 
@@ -86,12 +88,11 @@ def test_what_an_offer_may_be_answered_with(row: dict[str, str]) -> None:
         value = 32 if limit else 2**turns
         doubled = by if kind in ("beaver", "otter") else OTHER[by]
         cube = Cube(value, doubled if turns else None)
-        offer = CubeOffer(Do(kind), by, value * 2)
+        offer = CubeOffer(CubeDecision(kind), by, value * 2)
     # a double and a raccoon come from the player on turn, a beaver and an otter from the other
     on_turn = OTHER[by] if kind in ("beaver", "otter") else by
-    found = {str(one.do): one for one in may(cube, terms, TurnStatus(on_turn), ME, offer)}[
-        row["do"]
-    ]
+    bet = OpenBet(TurnStatus(on_turn), terms, cube, offer, is_money=True)
+    found = bet.permission(ME, row["do"])
     codes = ["yes"] if found.allowed else [fault.code for fault in found.faults]
     assert codes == row["answer"].split()
 
@@ -100,7 +101,7 @@ def test_what_an_offer_may_be_answered_with(row: dict[str, str]) -> None:
 def test_points_are_base_times_multiplier_times_cube_as_a_sum(row: dict[str, str]) -> None:
     value, where = row["cube"].split()
     cube = Cube(int(value), ME if where == "owned" else None)
-    score = Score(row["result"], int(row["multiplier"]), int(row["base"]))
+    score = GameValue(row["result"], int(row["multiplier"]), int(row["base"]))
     worth = points(score, cube, row["jacoby"] == "yes")
     parts = (worth.by_score, worth.by_jacoby, worth.by_cube, worth.total)
     assert parts == tuple(int(row[name]) for name in ("score", "by_jacoby", "by_cube", "total"))
@@ -137,5 +138,7 @@ def test_at_which_values_one_may_resign(row: dict[str, str], loser: Color) -> No
     assert worth == row["worth"].split(", ")
 
 
-def test_every_game_has_its_row_of_resignations() -> None:
-    assert {row["game"] for row in rows("resignations")} == set(VARIANTS)
+def test_every_way_of_scoring_has_its_row_of_resignations() -> None:
+    games = {row["game"] for row in rows("resignations")}
+    scorings = {VARIANTS[name].scoring.word for name in games}
+    assert scorings >= {rules.scoring.word for rules in VARIANTS.values()}

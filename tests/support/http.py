@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from email.message import Message
 from typing import NamedTuple
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -14,7 +15,7 @@ class Answer(NamedTuple):
     """Status, headers and body of a response."""
 
     status: int
-    headers: dict[str, str]
+    headers: Message
     body: bytes
 
 
@@ -23,6 +24,6 @@ def fetch(url: str, headers: Mapping[str, str] | None = None, body: bytes | None
     request = Request(url, data=body, headers=dict(headers or {}))
     try:
         with urlopen(request, timeout=TIMEOUT) as response:
-            return Answer(response.status, dict(response.headers), response.read())
+            return Answer(response.status, response.headers, response.read())
     except HTTPError as error:
-        return Answer(error.code, dict(error.headers), error.read())
+        return Answer(error.code, error.headers, error.read())

@@ -13,6 +13,7 @@ from typing import Any
 from tests.support.processes import TIMEOUT, ServerProcess, free_port
 
 CONFIG = "python:service.server.gunicorn_conf"
+APP = "service.server.bridge:application()"
 
 
 class Server(ServerProcess):
@@ -24,7 +25,7 @@ class Server(ServerProcess):
         port = free_port()
         settings = {"bind": f"127.0.0.1:{port}", **settings}
         variables = {f"BACKGAMMON_{name.upper()}": value for name, value in settings.items()}
-        command = [sys.executable, "-m", "gunicorn", "--config", config, "service.app:create_app()"]
+        command = [sys.executable, "-m", "gunicorn", "--config", config, APP]
         super().__init__(command, port, {**os.environ, **variables}, log=log)
 
     def is_ready(self) -> bool:

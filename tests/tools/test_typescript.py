@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.examples import Example, all_examples
 from tests.support.processes import output
 from tests.tools.node import RUNNING, tool
+from tools.examples import Example, all_examples
 
 STRICT = {
     "strict": True,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import DoubleNamed, Rolled, advance, begin
+from engine.game.actions import DoubleNamed, Rolled
+from engine.game.advance import advance
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, NameDouble, OpeningTurn, Play, PlayerTurn, Roll
+from engine.turn import IfShort, NameDouble, PlayerTurn, PlayStage, Roll
 from tests.support.refusals import refused
 from tests.tables import (
     after,
@@ -25,11 +26,11 @@ from tests.tables import (
 RULES = game("acey_deucey")
 START = "white reserve:15; black reserve:15"
 AGAIN = Roll(again=True)
-ACEY_DEUCEY = (Play((2, 1), if_short=IfShort.FORFEIT), NameDouble(), AGAIN)
+ACEY_DEUCEY = (PlayStage((2, 1), if_short=IfShort.FORFEIT), NameDouble(), AGAIN)
 
 
-def named(n: int) -> Play:
-    return Play((n,) * 4, if_short=IfShort.FORFEIT)
+def named(n: int) -> PlayStage:
+    return PlayStage((n,) * 4, if_short=IfShort.FORFEIT)
 
 
 # Set-up, routes, entering
@@ -91,30 +92,30 @@ def test_a_1_2_is_played_then_a_double_is_named_then_the_player_rolls_again() ->
 
 def test_the_1_and_the_2_are_played_in_any_order() -> None:
     two_closed = table(RULES, "white 1:1 24:14; black 2:2 13:13", "white", (1, 2))
-    assert played(two_closed, "24/22 22/21").state.position.count("white", 4) == 1
+    assert played(two_closed, "24/22 22/21").position.count("white", 4) == 1
     three_closed = table(RULES, "white 1:1 24:14; black 3:2 13:13", "white", (1, 2))
-    assert played(three_closed, "24/23 23/21").state.position.count("white", 4) == 1
+    assert played(three_closed, "24/23 23/21").position.count("white", 4) == 1
 
 
 def test_after_the_1_2_any_double_may_be_named() -> None:
     moved = played(table(RULES, START, "white", (1, 2)), "reserve/23 reserve/24")
-    assert moved.state.turn == PlayerTurn("white", (NameDouble(), AGAIN))
+    assert moved.turn == PlayerTurn("white", (NameDouble(), AGAIN))
     for n in range(1, 7):
-        turn = advance(moved.state, DoubleNamed(n)).state.turn
+        turn = advance(moved, DoubleNamed(n)).turn
         assert turn == PlayerTurn("white", (named(n), AGAIN))
 
 
 def test_a_double_that_cannot_be_played_may_be_named_and_costs_the_roll() -> None:
     state = table(RULES, "white bar:2 24:13; black 6:2 13:13", "white", (NameDouble(), AGAIN))
-    sixes = advance(state, DoubleNamed(6)).state
+    sixes = advance(state, DoubleNamed(6))
     assert written(sixes) == {"-"}
-    assert played(sixes, "").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(sixes, "").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_named_double_is_played_four_times_and_then_he_rolls_again() -> None:
     state = table(RULES, "white 1:1 2:1 reserve:13; black reserve:15", "white", (named(6), AGAIN))
     moved = played(state, "reserve/19 reserve/19 reserve/19 reserve/19")
-    assert moved.state.turn == PlayerTurn("white", (AGAIN,))
+    assert moved.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_the_named_double_is_not_played_a_fifth_time() -> None:
@@ -137,33 +138,42 @@ def test_while_a_double_is_to_be_named_nothing_can_be_played_or_rolled() -> None
 
 def test_a_new_1_2_starts_over() -> None:
     state = table(RULES, START, "white", (AGAIN,))
-    assert advance(state, Rolled((2, 1))).state.turn == PlayerTurn("white", ACEY_DEUCEY)
+    assert advance(state, Rolled((2, 1))).turn == PlayerTurn("white", ACEY_DEUCEY)
 
 
 def test_the_extra_roll_is_otherwise_an_ordinary_one() -> None:
     state = table(RULES, START, "white", (AGAIN,))
-    assert advance(state, Rolled((3, 5))).state.turn == PlayerTurn("white", (Play((5, 3)),))
-    assert advance(state, Rolled((3, 3))).state.turn == PlayerTurn("white", (Play((3,) * 4),))
+    assert advance(state, Rolled((3, 5))).turn == PlayerTurn("white", (PlayStage((5, 3)),))
+    assert advance(state, Rolled((3, 3))).turn == PlayerTurn("white", (PlayStage((3,) * 4),))
 
 
 def test_a_1_2_not_played_completely_ends_the_turn() -> None:
     state = table(RULES, "white bar:2 13:13; black 2:2 12:13", "white", (1, 2))
     assert written(state) == {"bar/24"}
     moved = played(state, "bar/24")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
     assert moved.events[-1].what == "rest_lost"
+
+
+def test_a_shorter_way_to_the_position_of_a_complete_play_is_that_play_and_earns_the_double() -> (
+    None
+):
+    # 2/off with the 2 leaves what 2/1/off leaves
+    state = table(RULES, "white 23:1 24:2 off:12; black 12:2 13:13", "white", (1, 2))
+    assert "2/off" in written(state)
+    assert played(state, "2/off").turn == PlayerTurn("white", (NameDouble(), AGAIN))
 
 
 def test_a_named_double_not_played_completely_ends_the_turn() -> None:
     state = table(RULES, "white bar:2 24:13; black 12:2 13:13", "white", (named(6), AGAIN))
     assert written(state) == {"bar/19(2)"}
-    assert played(state, "bar/19 bar/19").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "bar/19 bar/19").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_1_2_of_which_nothing_can_be_played_ends_the_turn() -> None:
     state = table(RULES, "white bar:1 24:14; black 1:2 2:2 13:11", "white", (1, 2))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "").turn == PlayerTurn("black", (Roll(),))
 
 
 # Ordinary doubles
@@ -171,9 +181,9 @@ def test_a_1_2_of_which_nothing_can_be_played_ends_the_turn() -> None:
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_an_ordinary_double_is_played_four_times_without_an_extra_roll(n: int) -> None:
-    assert queue(RULES, "white", (n, n)) == (Play((n,) * 4),)
+    assert queue(RULES, "white", (n, n)) == (PlayStage((n,) * 4),)
     moved = played(table(RULES, START, "white", (n, n)), " ".join([f"reserve/{25 - n}"] * 4))
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
 
 
 # Bear-off and score
@@ -192,7 +202,7 @@ def test_nothing_is_borne_off_while_there_is_a_reserve() -> None:
 def test_the_game_ends_at_once_and_the_double_and_the_roll_are_void() -> None:
     state = table(RULES, "white 24:1 23:1 off:13; black 5:15", "white", (1, 2))
     end = played(state, "2/off 1/off")
-    assert end.state.turn is None
+    assert end.turn is None
     assert end.outcome and end.outcome.points() == 15
 
 
@@ -221,18 +231,8 @@ def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -
 # Begin
 
 
-def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == OpeningTurn()
-    assert opened(RULES, 3, 6) == PlayerTurn("black", (Play((6, 3)),))
-
-
 def test_an_opening_roll_of_1_2_counts_as_acey_deucey() -> None:
     assert opened(RULES, 2, 1) == PlayerTurn("white", ACEY_DEUCEY)
-
-
-def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
-    fresh = game("acey_deucey", opening="fresh_roll")
-    assert opened(fresh, 2, 1) == PlayerTurn("white", (Roll(),))
 
 
 # What cannot stand on the board

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.board import facing
+from engine.game.actions import Rolled
+from engine.game.advance import advance
 from engine.game.events import Event
-from engine.game.machine import Rolled, advance
+from engine.game.game import Game
+from engine.movegen import follow
 from engine.position import COLORS, Color, Position
+from engine.referee.bear_off import bear_off
 from engine.referee.forced import forced
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import Move, OpeningTurn, PlayerTurn, PlayStage, Roll, play_due
 from tests.support.refusals import refused
 from tests.tables import (
     after,
@@ -20,6 +24,7 @@ from tests.tables import (
     played,
     queue,
     result,
+    steps,
     table,
     verdict,
     written,
@@ -155,6 +160,41 @@ def test_use_all_among_plays_that_reach_the_goal_the_longest_are_legal(
     assert broken(state, "2/off") == {"use_all"}
 
 
+def next_moves(state: Game, made: str = "") -> set[tuple[str, str, int]]:
+    """The single moves that may follow those made: from, to and number."""
+    turn, stage = play_due(state.turn or OpeningTurn())
+    following = follow(state.rules, state.position, turn.player, stage, steps(state, made))
+    assert following
+    return {move[:3] for move in following.moves}
+
+
+def test_use_all_a_play_is_what_it_leads_to_so_a_shorter_way_to_its_position_is_that_play() -> None:
+    state = table(RULES, "white 19:1 off:14; black 1:15", "white", (6, 5))
+    assert written(state) == {"6/off"}
+    assert next_moves(state) == {("19", "off", 6), ("19", "24", 5)}
+    assert verdict(state, "6/off").legal and verdict(state, "6/1 1/off").legal
+    by_number = bear_off(RULES, state.position, "white")
+    assert by_number
+    moves = [Move("19", "off", 6), Move("19", "24", 5)]
+    assert by_number.among((6, 5), moves).numbers[6] == (("19",), True)
+
+
+def test_use_all_a_shorter_way_may_also_leave_the_game_going() -> None:
+    state = table(RULES, "white 19:1 24:3 off:11; black 1:15", "white", (6, 5))
+    assert after(state, "6/off") == played(state, "6/off").position
+    assert next_moves(state, "6/off") == {("24", "off", 5)}
+
+
+def test_use_all_a_shorter_way_to_another_position_stays_illegal() -> None:
+    hit = table(RULES, "white 23:1 off:14; black 24:1 off:14", "white", (6, 1))
+    assert next_moves(hit) == {("23", "24", 1)}
+
+
+def test_higher_die_excludes_no_lower_number_that_leads_to_the_same_position() -> None:
+    state = table(RULES, "white 22:1 off:14; black 1:15", "white", (6, 4))
+    assert next_moves(state) == {("22", "off", 6), ("22", "off", 4)}
+
+
 def test_use_all_of_a_double_as_many_as_can_be_are_played() -> None:
     two_steps_then_a_wall = "white 1:1 24:14; black 10:2 13:13"
     assert written(table(RULES, two_steps_then_a_wall, "white", (3, 3))) == {"24/18"}
@@ -279,14 +319,14 @@ def test_no_pass_a_player_who_has_a_legal_play_must_make_one() -> None:
 
 def test_no_pass_with_no_play_the_turn_passes() -> None:
     passed = played(table(RULES, CLOSED_OUT, "white", (6, 4)), "")
-    assert passed.state.turn == PlayerTurn("black", (Roll(),))
-    assert passed.events == [Event("passed", "white")]
+    assert passed.turn == PlayerTurn("black", (Roll(),))
+    assert list(passed.events) == [Event("passed", "white")]
 
 
 def test_immediate_end_the_game_ends_the_instant_the_goal_is_reached() -> None:
     state = table(RULES, "white 24:1 off:14; black 6:15", "white", (3, 3))
     ended = played(state, "1/off")
-    assert ended.state.turn is None
+    assert ended.turn is None
     assert ended.outcome and ended.outcome.ending.winner == "white"
     assert broken(state, "1/off 1/off") == {"immediate_end"}
 
@@ -294,12 +334,12 @@ def test_immediate_end_the_game_ends_the_instant_the_goal_is_reached() -> None:
 def test_immediate_end_nothing_can_be_done_with_a_finished_game() -> None:
     ended = played(table(RULES, "white 24:1 off:14; black 6:15", "white", (3, 3)), "1/off")
     with refused("game_over"):
-        advance(ended.state, Rolled((3, 1)))
+        advance(ended, Rolled((3, 1)))
 
 
 def test_stages_the_base_game_plays_a_roll_in_one_stage() -> None:
-    assert queue(RULES, "white", (2, 5)) == (Play((5, 2)),)
-    assert queue(RULES, "black", (4, 4)) == (Play((4, 4, 4, 4)),)
+    assert queue(RULES, "white", (2, 5)) == (PlayStage((5, 2)),)
+    assert queue(RULES, "black", (4, 4)) == (PlayStage((4, 4, 4, 4)),)
 
 
 def test_empty_stage_a_stage_in_which_nothing_can_be_played_has_one_legal_play_the_empty_one() -> (
@@ -325,7 +365,7 @@ def test_draw_not_while_one_player_can_still_move() -> None:
 
 def is_forced(position: str, player: Color, dice: tuple[int, int]) -> list[str]:
     state = table(RULES, position, player, dice)
-    assert state.turn and isinstance(state.turn.stages[0], Play)
+    assert state.turn and isinstance(state.turn.stages[0], PlayStage)
     return forced(RULES, state.position, player, state.turn.stages[0], found(state))
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, Throw, advance, begin
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
 from engine.game.outcome import outcome
 from engine.position import Color, Position
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from tests.support.refusals import refused
 from tests.tables import faults, game, opened, played, result
 
@@ -22,15 +23,15 @@ START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
 def test_opening_the_higher_thrower_starts_and_plays_both_numbers(
     white: int, black: int, starter: Color
 ) -> None:
-    assert opened(RULES, white, black) == PlayerTurn(starter, (Play((6, 2)),))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (PlayStage((6, 2)),))
 
 
 def test_opening_equal_numbers_are_thrown_again() -> None:
     tied = begin(RULES, [Throw(4, 4)])
-    assert tied.state.turn and tied.state.turn.player is None
+    assert tied.turn and tied.turn.player is None
     assert [event.what for event in tied.events] == ["tie"]
     again = begin(RULES, [Throw(4, 4), Throw(1, 2)])
-    assert again.state.turn == PlayerTurn("black", (Play((2, 1)),))
+    assert again.turn == PlayerTurn("black", (PlayStage((2, 1)),))
 
 
 def test_opening_no_throw_counts_after_the_decision() -> None:
@@ -40,15 +41,15 @@ def test_opening_no_throw_counts_after_the_decision() -> None:
 
 def test_opening_fresh_roll_the_starter_throws_his_own_two_dice_so_a_double_can_occur() -> None:
     rules = game("backgammon", opening="fresh_roll")
-    state = begin(rules, [Throw(2, 6)]).state
+    state = begin(rules, [Throw(2, 6)])
     assert state.turn == PlayerTurn("black", (Roll(),))
-    rolled = advance(state, Rolled((5, 5))).state.turn
-    assert rolled == PlayerTurn("black", (Play((5, 5, 5, 5)),))
+    rolled = advance(state, Rolled((5, 5))).turn
+    assert rolled == PlayerTurn("black", (PlayStage((5, 5, 5, 5)),))
 
 
 def test_the_players_take_turns() -> None:
-    state = begin(RULES, [Throw(3, 1)]).state
-    turn = played(state, "8/5 6/5").state.turn
+    state = begin(RULES, [Throw(3, 1)])
+    turn = played(state, "8/5 6/5").turn
     assert turn == PlayerTurn("black", (Roll(),))
 
 
@@ -82,17 +83,6 @@ def test_a_loser_who_has_borne_off_one_never_loses_more_than_a_single() -> None:
 def test_points_are_the_multiplier_times_the_cube() -> None:
     end = outcome(RULES, Position.parse("white off:15; black bar:1 6:14"))
     assert end and end.points(cube=4) == 12
-
-
-def test_backgammon_multiplier_2_counts_a_backgammon_like_a_gammon() -> None:
-    rules = game("backgammon", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black bar:1 6:14") == ("white", "backgammon", 2)
-    assert result(rules, "white off:15; black 6:15") == ("white", "gammon", 2)
-    assert result(rules, "white off:15; black 6:14 off:1") == ("white", "single", 1)
-
-
-def test_it_is_played_with_the_cube() -> None:
-    assert RULES.cube
 
 
 # What the position checker knows

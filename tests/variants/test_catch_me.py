@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, State, Throw, advance, begin
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game
 from engine.position import Position
 from engine.referee.validate import check_turn
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from engine.variants.catch_me import CORNERS
 from tests.tables import (
     after,
@@ -63,15 +65,15 @@ def test_places_of_other_games_are_unknown() -> None:
 @pytest.mark.parametrize("dice", [(3, 2), (4, 2), (5, 2), (4, 3), (5, 3), (5, 4)])
 def test_a_roll_without_a_1_a_6_or_a_double_does_nothing(dice: tuple[int, int]) -> None:
     assert queue(CATCH_ME, "white", dice) == ()
-    state = State(CATCH_ME, CATCH_ME.setup, PlayerTurn("white", (Roll(),)))
+    state = Game(CATCH_ME, CATCH_ME.setup, PlayerTurn("white", (Roll(),)))
     advanced = advance(state, Rolled(dice))
-    assert advanced.state == State(CATCH_ME, CATCH_ME.setup, PlayerTurn("black", (Roll(),)))
+    assert advanced == Game(CATCH_ME, CATCH_ME.setup, PlayerTurn("black", (Roll(),)))
     assert [event.what for event in advanced.events] == ["rolled", "no_effect"]
 
 
 @pytest.mark.parametrize(("dice", "total"), [((6, 1), 7), ((4, 1), 5), ((6, 5), 11), ((2, 1), 3)])
 def test_one_checker_moves_the_sum_of_both_dice(dice: tuple[int, int], total: int) -> None:
-    assert queue(CATCH_ME, "black", dice) == (Play((total,)),)
+    assert queue(CATCH_ME, "black", dice) == (PlayStage((total,)),)
 
 
 def test_any_own_checker_may_make_the_move() -> None:
@@ -100,15 +102,15 @@ def test_there_is_no_stop_on_the_way() -> None:
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_a_double_moves_one_checker_2n_and_earns_another_roll(n: int) -> None:
-    assert queue(CATCH_ME, "white", (n, n)) == (Play((2 * n,)), AGAIN)
+    assert queue(CATCH_ME, "white", (n, n)) == (PlayStage((2 * n,)), AGAIN)
 
 
 def test_after_a_double_the_same_player_rolls_again_and_doubles_chain() -> None:
-    first = played(table(CATCH_ME, START, "white", (5, 5)), "24/14").state
+    first = played(table(CATCH_ME, START, "white", (5, 5)), "24/14")
     assert first.turn == PlayerTurn("white", (AGAIN,))
-    second = advance(first, Rolled((4, 4))).state
-    assert second.turn == PlayerTurn("white", (Play((8,)), AGAIN))
-    nothing = advance(first, Rolled((4, 3))).state
+    second = advance(first, Rolled((4, 4)))
+    assert second.turn == PlayerTurn("white", (PlayStage((8,)), AGAIN))
+    nothing = advance(first, Rolled((4, 3)))
     assert nothing.turn == PlayerTurn("black", (Roll(),))
 
 
@@ -117,7 +119,7 @@ def test_landing_on_an_opposing_checker_captures_it_for_good() -> None:
         CATCH_ME, "white 19:1 22:1 captured:4; black 12:1 1:1 4:1 captured:3", "white", (6, 1)
     )
     advanced = played(state, "19/12")
-    assert advanced.state.position == Position.parse(
+    assert advanced.position == Position.parse(
         "white 12:1 22:1 captured:4; black 1:1 4:1 captured:4"
     )
     assert [(e.what, e.player) for e in advanced.events] == [("captured", "white")]
@@ -179,9 +181,7 @@ def test_corners_are_the_outer_points_of_each_quarter() -> None:
 def test_down_to_one_it_jumps_at_once_even_in_the_opponents_turn() -> None:
     position = "white 16:1 10:1 captured:4; black 9:1 1:1 captured:4"
     advanced = played(table(CATCH_ME, position, "black", (6, 1)), "9/16")
-    assert advanced.state.position == Position.parse(
-        "white 7:1 captured:5; black 16:1 1:1 captured:4"
-    )
+    assert advanced.position == Position.parse("white 7:1 captured:5; black 16:1 1:1 captured:4")
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
         ("captured", "black", "16"),
         ("jumped", "white", "7"),
@@ -205,9 +205,7 @@ def test_if_already_on_a_corner_it_stays() -> None:
 def test_the_jump_captures_an_opponent_on_the_corner() -> None:
     position = "white 16:1 10:1 captured:4; black 9:1 7:1 3:1 captured:3"
     advanced = played(table(CATCH_ME, position, "black", (6, 1)), "9/16")
-    assert advanced.state.position == Position.parse(
-        "white 7:1 captured:5; black 16:1 3:1 captured:4"
-    )
+    assert advanced.position == Position.parse("white 7:1 captured:5; black 16:1 3:1 captured:4")
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
         ("captured", "black", "16"),
         ("jumped", "white", "7"),
@@ -219,7 +217,7 @@ def test_the_jump_may_chain() -> None:
     # White captures on 15; Black's last jumps 4-6 and captures; White's last jumps 15-13
     position = "white 22:1 6:1 captured:4; black 15:1 4:1 captured:4"
     advanced = played(table(CATCH_ME, position, "white", (6, 1)), "22/15")
-    assert advanced.state.position == Position.parse("white 13:1 captured:5; black 6:1 captured:5")
+    assert advanced.position == Position.parse("white 13:1 captured:5; black 6:1 captured:5")
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
         ("captured", "white", "15"),
         ("jumped", "black", "6"),
@@ -233,7 +231,7 @@ def test_a_chain_may_leave_none_which_ends_the_game_out_of_turn() -> None:
     position = "white 19:1 captured:5; black 18:1 16:1 captured:4"
     advanced = played(table(CATCH_ME, position, "white", (3, 1)), "19/18")
     assert advanced.outcome and advanced.outcome.ending.winner == "black"
-    assert advanced.state.turn is None
+    assert advanced.turn is None
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events[:-1]] == [
         ("captured", "white", "18"),
         ("jumped", "black", "18"),
@@ -245,7 +243,7 @@ def test_a_jump_to_the_corner_a_checker_has_just_left_is_an_event() -> None:
     # White leaves 19 and captures on 12; Black's last 9-12 captures it; White's last jumps 22-19
     position = "white 19:1 22:1 captured:4; black 12:1 9:1 captured:4"
     advanced = played(table(CATCH_ME, position, "white", (6, 1)), "19/12")
-    assert advanced.state.position == Position.parse("white 19:1 captured:5; black 12:1 captured:5")
+    assert advanced.position == Position.parse("white 19:1 captured:5; black 12:1 captured:5")
     assert [(e.what, e.player, e.facts.get("point")) for e in advanced.events] == [
         ("captured", "white", "12"),
         ("jumped", "black", "12"),
@@ -294,12 +292,12 @@ def test_the_last_checker_may_not_go_back() -> None:
 
 def test_1_1_and_6_6_are_two_such_steps_and_another_roll() -> None:
     ones = table(CATCH_ME, ALONE, "white", (1, 1))
-    assert ones.turn == PlayerTurn("white", (Play((1, 1)), AGAIN))
+    assert ones.turn == PlayerTurn("white", (PlayStage((1, 1)), AGAIN))
     assert written(ones) == {"19/13"}
     sixes = table(CATCH_ME, ALONE, "white", (6, 6))
-    assert sixes.turn == PlayerTurn("white", (Play((6, 6)), AGAIN))
+    assert sixes.turn == PlayerTurn("white", (PlayStage((6, 6)), AGAIN))
     assert written(sixes) == {"19/7"}
-    assert played(sixes, "19/13 13/7").state.turn == PlayerTurn("white", (AGAIN,))
+    assert played(sixes, "19/13 13/7").turn == PlayerTurn("white", (AGAIN,))
 
 
 @pytest.mark.parametrize("n", [2, 3, 4, 5])
@@ -310,8 +308,8 @@ def test_other_doubles_move_nothing_but_earn_another_roll(n: int) -> None:
 
 
 def test_other_rolls_do_nothing_for_the_last_checker() -> None:
-    state = State(CATCH_ME, Position.parse(ALONE), PlayerTurn("white", (Roll(),)))
-    assert advance(state, Rolled((5, 3))).state.turn == PlayerTurn("black", (Roll(),))
+    state = Game(CATCH_ME, Position.parse(ALONE), PlayerTurn("white", (Roll(),)))
+    assert advance(state, Rolled((5, 3))).turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_opponent_of_a_last_checker_moves_as_before() -> None:
@@ -321,9 +319,9 @@ def test_the_opponent_of_a_last_checker_moves_as_before() -> None:
 def test_one_who_has_just_become_the_last_rolls_again_as_the_last() -> None:
     # 4-4 captures on 14; Black's last jumps 4-6 and captures; the further roll is a last checker's
     position = "white 22:1 6:1 captured:4; black 14:1 4:1 captured:4"
-    again = played(table(CATCH_ME, position, "white", (4, 4)), "22/14").state
+    again = played(table(CATCH_ME, position, "white", (4, 4)), "22/14")
     assert str(again.position) == "white 13:1 captured:5; black 6:1 captured:5"
-    assert advance(again, Rolled((6, 2))).state.turn == PlayerTurn("white", (Play((6,)),))
+    assert advance(again, Rolled((6, 2))).turn == PlayerTurn("white", (PlayStage((6,)),))
 
 
 def test_the_game_ends_at_once_and_the_rest_is_void() -> None:
@@ -354,14 +352,14 @@ def test_the_position_checker_knows_the_game() -> None:
 
 def test_a_turn_must_fit_the_number_of_checkers() -> None:
     alone = Position.parse(ALONE)
-    assert check_turn(CATCH_ME, alone, PlayerTurn("white", (Play((7,)),)))
-    assert not check_turn(CATCH_ME, alone, PlayerTurn("white", (Play((6, 1)),)))
-    assert check_turn(CATCH_ME, CATCH_ME.setup, PlayerTurn("white", (Play((6, 1)),)))
+    assert check_turn(CATCH_ME, alone, PlayerTurn("white", (PlayStage((7,)),)))
+    assert not check_turn(CATCH_ME, alone, PlayerTurn("white", (PlayStage((6, 1)),)))
+    assert check_turn(CATCH_ME, CATCH_ME.setup, PlayerTurn("white", (PlayStage((6, 1)),)))
 
 
 def test_the_higher_thrower_starts_with_the_sum_of_both_numbers() -> None:
     turn = opened(CATCH_ME, 1, 6)
-    assert (turn.player, turn.stages) == ("black", (Play((7,)),))
+    assert (turn.player, turn.stages) == ("black", (PlayStage((7,)),))
 
 
 def test_an_opening_throw_without_a_1_or_a_6_does_nothing_and_the_other_rolls() -> None:
@@ -372,8 +370,3 @@ def test_an_opening_throw_without_a_1_or_a_6_does_nothing_and_the_other_rolls() 
 def test_the_higher_thrower_has_started_even_if_his_throw_does_nothing() -> None:
     events = begin(CATCH_ME, [Throw(5, 3)]).events
     assert [(e.what, e.player) for e in events] == [("starts", "white"), ("no_effect", "white")]
-
-
-def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
-    turn = opened(game("catch_me", opening="fresh_roll"), 5, 3)
-    assert (turn.player, turn.stages) == ("white", (Roll(),))

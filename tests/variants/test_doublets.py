@@ -6,18 +6,18 @@ from itertools import product
 
 import pytest
 
-from engine.game.machine import Rolled, advance
+from engine.game.actions import Rolled
+from engine.game.advance import advance
 from engine.position import PHASES, Position
 from engine.referee.validate import check_position
 from engine.rules.dice import ROLLS
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
     faults,
     found,
     game,
-    opened,
     played,
     queue,
     result,
@@ -123,7 +123,7 @@ def test_a_larger_die_is_no_substitute() -> None:
 def test_when_the_last_tower_is_down_the_second_die_already_restacks() -> None:
     state = table(DOUBLETS, white("19:2 20:2 21:2 22:2! 23:2 24:2"), "white", (5, 3))
     advanced = played(state, "3/3 5/5")
-    assert advanced.state.position == Position.parse(
+    assert advanced.position == Position.parse(
         white("19:2 20:2! 21:2 22:2 23:2 24:2 phase:restack")
     )
     assert [(e.what, e.player, dict(e.facts)) for e in advanced.events] == [
@@ -170,23 +170,23 @@ def test_a_roll_always_has_one_result() -> None:
 
 
 def test_a_double_counts_once_and_earns_another_roll() -> None:
-    assert queue(DOUBLETS, "white", (3, 3)) == (Play((3,)), AGAIN)
+    assert queue(DOUBLETS, "white", (3, 3)) == (PlayStage((3,)), AGAIN)
     state = table(DOUBLETS, START, "white", (3, 3))
     assert written(state) == {"3/turn"}
-    again = played(state, "3/3").state
+    again = played(state, "3/3")
     assert again.turn == PlayerTurn("white", (AGAIN,))
-    assert advance(again, Rolled((5, 5))).state.turn == PlayerTurn("white", (Play((5,)), AGAIN))
+    assert advance(again, Rolled((5, 5))).turn == PlayerTurn("white", (PlayStage((5,)), AGAIN))
     assert broken(state, "3/3 3/3") == {"double_once"}
 
 
 def test_a_double_whose_tower_is_done_still_earns_another_roll() -> None:
     state = table(DOUBLETS, white("19:2! 20:2! 21:2! 22:2 23:2! 24:2!"), "white", (3, 3))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("white", (AGAIN,))
+    assert played(state, "").turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_an_ordinary_roll_passes_the_turn() -> None:
-    state = played(table(DOUBLETS, START, "white", (3, 6)), "6/6 3/3").state
+    state = played(table(DOUBLETS, START, "white", (3, 6)), "6/6 3/3")
     assert state.turn == PlayerTurn("black", (Roll(),))
 
 
@@ -203,7 +203,7 @@ def test_first_to_bear_off_all_wins_1_point_without_cube() -> None:
 def test_the_game_ends_at_once_and_what_is_left_is_void() -> None:
     state = table(DOUBLETS, white("22:2! off:10 phase:bear_off"), "white", (3, 3))
     advanced = played(state, "3/off")
-    assert advanced.outcome and advanced.state.turn is None
+    assert advanced.outcome and advanced.turn is None
     assert broken(
         table(DOUBLETS, white("22:2! off:10 phase:bear_off"), "white", (6, 3)), "3/off 6/off"
     ) == {"immediate_end"}
@@ -245,13 +245,3 @@ def test_singles_in_the_last_phase_exist_only_with_that_option() -> None:
 )
 def test_towers_and_phases_must_fit(side: str, codes: set[str]) -> None:
     assert faults(DOUBLETS, white(side)) == codes
-
-
-def test_the_higher_thrower_starts_and_plays_both_numbers() -> None:
-    turn = opened(DOUBLETS, 2, 6)
-    assert (turn.player, turn.stages) == ("black", (Play((6, 2)),))
-
-
-def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
-    turn = opened(game("doublets", opening="fresh_roll"), 2, 6)
-    assert (turn.player, turn.stages) == ("black", (Roll(),))

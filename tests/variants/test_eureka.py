@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, Throw, advance, begin
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
 from engine.position import COLORS, Color, Position
 from engine.rules.dice import ROLLS
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from tests.tables import (
     broken,
     faults,
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -127,7 +127,7 @@ def test_a_gammon_counts_two_as_in_the_base_game() -> None:
 
 def test_the_game_ends_at_once_and_the_rest_of_the_roll_is_void() -> None:
     state = table(RULES, "white 24:1 23:1 off:13; black 1:14 off:1", "white", (4, 4))
-    assert played(state, "2/off 1/off").state.turn is None
+    assert played(state, "2/off 1/off").turn is None
     assert broken(state, "2/off 1/off 1/off") == {"immediate_end"}
 
 
@@ -137,14 +137,10 @@ def test_the_last_two_go_off_with_any_roll_but_may_be_moved_first() -> None:
     assert verdict(state, "2/1 1/off").legal
 
 
-def test_the_opening_is_that_of_backgammon() -> None:
-    assert opened(RULES, 5, 6) == PlayerTurn("black", (Play((6, 5)),))
-
-
 def test_opening_fresh_roll_lets_the_starter_throw_a_double() -> None:
-    state = begin(game("eureka", opening="fresh_roll"), [Throw(6, 5)]).state
+    state = begin(game("eureka", opening="fresh_roll"), [Throw(6, 5)])
     assert state.turn == PlayerTurn("white", (Roll(),))
-    assert advance(state, Rolled((6, 6))).state.turn == PlayerTurn("white", (Play((6, 6, 6, 6)),))
+    assert advance(state, Rolled((6, 6))).turn == PlayerTurn("white", (PlayStage((6, 6, 6, 6)),))
 
 
 def test_backgammon_multiplier_changes_nothing_that_can_happen_here() -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from engine.movegen import follow
-from engine.position import Position
 from engine.referee.forced import forced
-from engine.turn import Play, Roll, Step
+from engine.turn import PlayStage, Step
 from tests.tables import (
     broken,
     faults,
     found,
     game,
     numbers,
-    opened,
     queue,
     result,
     table,
@@ -21,36 +19,6 @@ from tests.tables import (
 
 RULES = game("fevga")
 START = "white 1:15; black 13:15"
-
-
-def test_both_start_with_fifteen_on_opposite_corners() -> None:
-    assert RULES.setup == Position.parse(START)
-    assert RULES.pips(RULES.setup, "white") == RULES.pips(RULES.setup, "black") == 360
-
-
-def test_both_run_the_same_way_round() -> None:
-    white, black = RULES.board.white, RULES.board.black
-    assert (white.points[0], white.home) == (1, (19, 20, 21, 22, 23, 24))
-    assert (black.points[0], black.points[11], black.points[12]) == (13, 24, 1)
-    assert black.home == (7, 8, 9, 10, 11, 12)
-
-
-def test_black_bears_off_from_7_to_12() -> None:
-    state = table(RULES, "white 19:15; black 7:1 12:14", "black", (6, 1))
-    assert verdict(state, "@7/off @12/off").legal
-    assert broken(state, "@12/13 @7/8") == {"forward"}
-
-
-def test_one_opposing_checker_closes_a_point() -> None:
-    state = table(RULES, "white 1:2 5:2 20:11; black 13:2 18:2 8:11", "white", (4, 3))
-    assert broken(state, "@5/8 @20/24") == {"single_blocks"}
-    assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
-
-
-def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
-    assert faults(RULES, "white 1:14 13:1; black 13:15") == {"both_colors"}
-    assert faults(RULES, "white 1:14 bar:1; black 13:15") == {"no_such_place"}
-    assert faults(RULES, "white 1:14 off:1; black 13:15") == {"off_before_home"}
 
 
 BEHIND = "white 1:14 9:1; black 13:14 21:1"
@@ -136,18 +104,18 @@ def test_a_play_that_leaves_the_opponent_shut_in_is_legal_only_if_all_do() -> No
 
 def test_the_next_moves_lead_to_plays_that_open_the_block() -> None:
     state = table(RULES, BLOCK, "white", (2, 1))
-    begun = follow(RULES, state.position, "white", Play((2, 1)))
+    begun = follow(RULES, state.position, "white", PlayStage((2, 1)))
     assert begun and all(move.source != "20" for move in begun.moves)
-    after = follow(RULES, state.position, "white", Play((2, 1)), [Step("14", "16")])
+    after = follow(RULES, state.position, "white", PlayStage((2, 1)), [Step("14", "16")])
     assert after and [(move.source, move.target) for move in after.moves] == [("14", "15")]
-    words = forced(RULES, state.position, "white", Play((2, 1)), found(state))
+    words = forced(RULES, state.position, "white", PlayStage((2, 1)), found(state))
     assert words == ["no_shut_in"]
 
 
 def test_if_no_play_opens_the_block_any_is_legal() -> None:
     # one step takes one of two checkers from a point at most
     stuck = "white 14:2 15:2 16:2 17:2 18:2 19:5; black 13:15"
-    one_step = table(RULES, stuck, "white", (Play((1,)),))
+    one_step = table(RULES, stuck, "white", (PlayStage((1,)),))
     assert len(found(one_step)) == 6
     assert verdict(one_step, "@19/20").legal
 
@@ -171,11 +139,6 @@ def test_a_runner_behind_a_row_of_six_waits() -> None:
 def test_a_win_counts_one_or_two() -> None:
     assert result(RULES, "white off:15; black 7:14 off:1") == ("white", "single", 1)
     assert result(RULES, "white off:15; black 13:1 7:14") == ("white", "gammon", 2)
-
-
-def test_there_is_no_cube_and_the_starter_rolls_again() -> None:
-    assert not RULES.cube
-    assert opened(RULES, 2, 5).stages == (Roll(),)
 
 
 def test_the_options() -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
 from engine.game.events import Event
-from engine.game.machine import Rolled, Throw, advance, begin, simple_turn
 from engine.game.outcome import outcome
 from engine.position import COLORS, Color, Position
 from engine.referee.validate import check_turn
-from engine.sequencing import OPENING_TURN, possible_turns
-from engine.turn import Play, PlayerTurn, Roll, Turn
+from engine.rules.turns import OPENING_TURN, possible_turns, simple_turn
+from engine.turn import PlayerTurn, PlayStage, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.support.refusals import refused
-from tests.tables import broken, game, opened, played, result, table, written
+from tests.tables import broken, game, opened, played, table, written
 
 RULES = game("fixed_roll")
 FRESH = game("fixed_roll", opening="fresh_roll")
@@ -33,46 +34,44 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 def test_the_higher_thrower_starts_with_the_opening_roll(
     white: int, black: int, starter: Color
 ) -> None:
-    assert opened(RULES, white, black) == PlayerTurn(starter, (Play((6, 2)),), thrown=(6, 2))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (PlayStage((6, 2)),), thrown=(6, 2))
 
 
 def test_the_opening_roll_is_the_roll_of_every_turn_of_both_players() -> None:
-    state = begin(RULES, [Throw(3, 1)]).state
+    state = begin(RULES, [Throw(3, 1)])
     players: list[Color] = ["white", "black", "white", "black"]
     plays = ["8/5 6/5", "8/5 6/5", "13/10 24/23", "13/10 24/23"]
     for player, play in zip(players, plays, strict=True):
-        assert state.turn == PlayerTurn(player, (Play((3, 1)),), thrown=(3, 1))
-        state = played(state, play).state
+        assert state.turn == PlayerTurn(player, (PlayStage((3, 1)),), thrown=(3, 1))
+        state = played(state, play)
 
 
 def test_the_dice_are_not_thrown_again() -> None:
-    state = begin(RULES, [Throw(3, 1)]).state
+    state = begin(RULES, [Throw(3, 1)])
     for _ in range(2):
         with refused("not_expected"):
             advance(state, Rolled((3, 1)))
-        state = played(state, "8/5 6/5").state
+        state = played(state, "8/5 6/5")
 
 
 def test_a_tie_in_the_opening_throw_is_thrown_again() -> None:
     tied = begin(RULES, [Throw(4, 4)])
-    assert tied.state.turn == OPENING_TURN
-    assert tied.events == [Event("tie", facts={"white": 4, "black": 4})]
+    assert tied.turn == OPENING_TURN
+    assert list(tied.events) == [Event("tie", facts={"white": 4, "black": 4})]
 
 
 def test_with_fresh_roll_the_starter_throws_the_roll_that_is_fixed() -> None:
-    state = begin(FRESH, [Throw(2, 6)]).state
+    state = begin(FRESH, [Throw(2, 6)])
     assert state.turn == PlayerTurn("black", (Roll(),))
-    state = advance(state, Rolled((1, 3))).state
-    assert state.turn == PlayerTurn("black", (Play((3, 1)),), thrown=(3, 1))
-    assert played(state, "8/5 6/5").state.turn == PlayerTurn(
-        "white", (Play((3, 1)),), thrown=(3, 1)
-    )
+    state = advance(state, Rolled((1, 3)))
+    assert state.turn == PlayerTurn("black", (PlayStage((3, 1)),), thrown=(3, 1))
+    assert played(state, "8/5 6/5").turn == PlayerTurn("white", (PlayStage((3, 1)),), thrown=(3, 1))
 
 
 def test_a_double_is_thrown_again_also_with_fresh_roll() -> None:
-    state = begin(FRESH, [Throw(6, 2)]).state
+    state = begin(FRESH, [Throw(6, 2)])
     again = advance(state, Rolled((5, 5)))
-    assert again.state == state
+    assert again == state
     assert [event.what for event in again.events] == ["rolled", "thrown_again"]
 
 
@@ -89,9 +88,9 @@ def test_the_turns_are_the_opening_and_fifteen_rolls_of_two_players() -> None:
 @pytest.mark.parametrize(
     "turn",
     [
-        PlayerTurn("white", (Play((3, 1)),)),
-        PlayerTurn("white", (Play((3, 1)),), thrown=(4, 1)),
-        PlayerTurn("white", (Play((3, 3, 3, 3)),), thrown=(3, 3)),
+        PlayerTurn("white", (PlayStage((3, 1)),)),
+        PlayerTurn("white", (PlayStage((3, 1)),), thrown=(4, 1)),
+        PlayerTurn("white", (PlayStage((3, 3, 3, 3)),), thrown=(3, 3)),
         PlayerTurn("white", (Roll(),)),
     ],
 )
@@ -104,7 +103,7 @@ def test_a_player_who_cannot_move_passes_and_the_other_goes_on_with_the_same_rol
     assert written(state) == {"-"}
     passed = played(state, "")
     assert passed.outcome is None
-    assert passed.state.turn == PlayerTurn("black", (Play((6, 5)),), thrown=(6, 5))
+    assert passed.turn == PlayerTurn("black", (PlayStage((6, 5)),), thrown=(6, 5))
 
 
 def test_if_only_one_number_can_be_played_it_is_the_higher() -> None:
@@ -115,7 +114,7 @@ def test_if_only_one_number_can_be_played_it_is_the_higher() -> None:
 
 def test_if_neither_player_can_move_the_game_is_a_draw() -> None:
     drawn = played(table(RULES, NEARLY_FROZEN, "white", (6, 5)), "23/17*")
-    assert drawn.state.turn is None
+    assert drawn.turn is None
     assert drawn.outcome
     assert drawn.outcome.ending.winner is None
     assert (drawn.outcome.score.result, drawn.outcome.points(64)) == ("draw", 0)
@@ -132,35 +131,11 @@ def test_only_the_fixed_roll_counts_for_a_draw() -> None:
 
 
 def test_a_position_and_its_turn_are_values_that_a_client_can_count() -> None:
-    one = begin(RULES, [Throw(3, 1)]).state
-    other = begin(RULES, [Throw(2, 2), Throw(3, 1)]).state
+    one = begin(RULES, [Throw(3, 1)])
+    other = begin(RULES, [Throw(2, 2), Throw(3, 1)])
     assert len({(one.position, one.turn), (other.position, other.turn)}) == 1
-    reversed_throw = begin(RULES, [Throw(1, 3)]).state
+    reversed_throw = begin(RULES, [Throw(1, 3)])
     assert (reversed_throw.position, reversed_throw.turn) != (one.position, one.turn)
-
-
-def test_the_cube_is_used() -> None:
-    assert RULES.cube
-
-
-@pytest.mark.parametrize(
-    ("position", "expected"),
-    [
-        ("white off:15; black 3:14 off:1", ("white", "single", 1)),
-        ("white off:15; black 3:15", ("white", "gammon", 2)),
-        ("white off:15; black 3:14 bar:1", ("white", "backgammon", 3)),
-        ("white 7:1 20:14; black off:15", ("black", "gammon", 2)),
-        ("white 6:1 20:14; black off:15", ("black", "backgammon", 3)),
-        (START, None),
-    ],
-)
-def test_a_win_counts_1_2_or_3(position: str, expected: tuple[Color, str, int] | None) -> None:
-    assert result(RULES, position) == expected
-
-
-def test_option_backgammon_multiplier_2_makes_a_backgammon_count_2() -> None:
-    rules = game("fixed_roll", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black 3:14 bar:1") == ("white", "backgammon", 2)
 
 
 @pytest.mark.parametrize("player", COLORS)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
 from engine.game.events import Event
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from tests.tables import (
     broken,
     faults,
@@ -63,7 +64,7 @@ def test_when_the_last_has_entered_the_other_die_is_free() -> None:
 
 def test_the_dice_are_played_in_any_order() -> None:
     state = table(RULES, START, "white", (2, 4))
-    assert queue(RULES, "white", (2, 4)) == (Play((4, 2)),)
+    assert queue(RULES, "white", (2, 4)) == (PlayStage((4, 2)),)
     assert verdict(state, "reserve/23 reserve/21").legal
     assert verdict(state, "reserve/21 reserve/23").legal
 
@@ -78,22 +79,22 @@ def test_the_higher_die_where_only_one_can_be_played() -> None:
 def test_a_double_is_n_four_times_then_7_minus_n_four_times_then_a_roll(number: int) -> None:
     for player in COLORS:
         assert queue(RULES, player, (number, number)) == (
-            Play((number,) * 4),
-            Play((7 - number,) * 4),
+            PlayStage((number,) * 4),
+            PlayStage((7 - number,) * 4),
             AGAIN,
         )
 
 
 def test_the_whole_queue_of_6_6_is_played_out() -> None:
     state = table(RULES, START, "white", (6, 6))
-    state = played(state, "reserve/19 reserve/19 reserve/19 reserve/19").state
-    assert state.turn == PlayerTurn("white", (Play((1, 1, 1, 1)), AGAIN))
-    state = played(state, "reserve/24 reserve/24 reserve/24 reserve/24").state
+    state = played(state, "reserve/19 reserve/19 reserve/19 reserve/19")
+    assert state.turn == PlayerTurn("white", (PlayStage((1, 1, 1, 1)), AGAIN))
+    state = played(state, "reserve/24 reserve/24 reserve/24 reserve/24")
     assert state.position == Position.parse("white 6:4 1:4 reserve:7; black reserve:15")
     assert state.turn == PlayerTurn("white", (AGAIN,))
-    state = advance(state, Rolled((3, 1))).state
-    assert state.turn == PlayerTurn("white", (Play((3, 1)),))
-    state = played(state, "reserve/22 reserve/24").state
+    state = advance(state, Rolled((3, 1)))
+    assert state.turn == PlayerTurn("white", (PlayStage((3, 1)),))
+    state = played(state, "reserve/22 reserve/24")
     assert state.turn == PlayerTurn("black", (Roll(),))
 
 
@@ -102,22 +103,22 @@ def test_each_stage_is_played_as_far_as_possible_and_the_next_follows_all_the_sa
     state = table(RULES, "white 7:2 2:13; black 19:2 8:13", "white", (6, 6))
     assert written(state) == {"18/12(2)"}
     short = played(state, "18/12 18/12")
-    assert short.state.turn == PlayerTurn("white", (Play((1, 1, 1, 1)), AGAIN))
+    assert short.turn == PlayerTurn("white", (PlayStage((1, 1, 1, 1)), AGAIN))
     assert Event("rest_lost", "white") not in short.events
 
 
 def test_the_player_rolls_again_even_if_nothing_at_all_could_be_played() -> None:
     state = table(RULES, "white bar:1 24:14; black 6:2 1:2 12:11", "white", (6, 6))
-    state = played(state, "").state
-    assert state.turn == PlayerTurn("white", (Play((1, 1, 1, 1)), AGAIN))
-    state = played(state, "").state
+    state = played(state, "")
+    assert state.turn == PlayerTurn("white", (PlayStage((1, 1, 1, 1)), AGAIN))
+    state = played(state, "")
     assert state.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_a_further_double_repeats_it_all() -> None:
     state = table(RULES, START, "black", (AGAIN,))
-    assert advance(state, Rolled((5, 5))).state.turn == PlayerTurn(
-        "black", (Play((5, 5, 5, 5)), Play((2, 2, 2, 2)), AGAIN)
+    assert advance(state, Rolled((5, 5))).turn == PlayerTurn(
+        "black", (PlayStage((5, 5, 5, 5)), PlayStage((2, 2, 2, 2)), AGAIN)
     )
 
 
@@ -134,14 +135,16 @@ def test_numbers_of_the_next_stage_may_not_be_played_yet() -> None:
 
 
 def test_a_fifth_bottom_face_is_one_too_many() -> None:
-    state = table(RULES, "white 6:4 reserve:11; black reserve:15", "white", (Play((1,) * 4), AGAIN))
+    state = table(
+        RULES, "white 6:4 reserve:11; black reserve:15", "white", (PlayStage((1,) * 4), AGAIN)
+    )
     assert broken(state, " ".join(["reserve/24"] * 5)) == {"top_then_bottom"}
 
 
 def test_after_an_ordinary_roll_there_is_no_other() -> None:
-    assert played(
-        table(RULES, START, "white", (6, 5)), "reserve/19 reserve/20"
-    ).state.turn == PlayerTurn("black", (Roll(),))
+    assert played(table(RULES, START, "white", (6, 5)), "reserve/19 reserve/20").turn == PlayerTurn(
+        "black", (Roll(),)
+    )
 
 
 def test_everything_else_is_standard_hits_and_the_bar() -> None:
@@ -160,7 +163,7 @@ def test_everything_else_is_standard_the_bear_off() -> None:
 def test_immediate_end_voids_the_bottom_faces_and_the_roll() -> None:
     state = table(RULES, "white 24:4 off:11; black 6:14 off:1", "white", (1, 1))
     ended = played(state, "1/off 1/off 1/off 1/off")
-    assert ended.state.turn is None
+    assert ended.turn is None
     assert ended.outcome and ended.outcome.points() == 1
 
 
@@ -178,20 +181,11 @@ def test_the_result_is_standard(loser: str, kind: str, points: int) -> None:
     assert result(RULES, f"white off:15; black {loser}") == ("white", kind, points)
 
 
-def test_backgammon_multiplier_2_applies() -> None:
-    rules = game("french_backgammon_1", backgammon_multiplier=2)
-    assert result(rules, "white reserve:15; black off:15") == ("black", "backgammon", 2)
-
-
-def test_it_is_played_with_the_cube() -> None:
-    assert RULES.cube
-
-
 def test_the_opening_is_standard() -> None:
-    assert opened(RULES, 4, 3) == PlayerTurn("white", (Play((4, 3)),))
-    fresh = begin(game("french_backgammon_1", opening="fresh_roll"), [Throw(3, 4)]).state
+    assert opened(RULES, 4, 3) == PlayerTurn("white", (PlayStage((4, 3)),))
+    fresh = begin(game("french_backgammon_1", opening="fresh_roll"), [Throw(3, 4)])
     assert fresh.turn == PlayerTurn("black", (Roll(),))
-    rolled = advance(fresh, Rolled((1, 1))).state.turn
+    rolled = advance(fresh, Rolled((1, 1))).turn
     assert rolled and numbers(rolled.stages) == [(1, 1, 1, 1), (6, 6, 6, 6)]
     assert rolled.stages[-1] == AGAIN
 

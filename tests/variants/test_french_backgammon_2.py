@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.bear_off import bear_off
 from engine.referee.validate import check_position
-from engine.turn import OpeningTurn, Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
     faults,
     game,
-    opened,
     played,
     queue,
     result,
@@ -219,7 +217,7 @@ def test_the_reserve_is_free_enter_or_move_as_one_likes(color: Color) -> None:
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_a_double_is_one_single_step_of_n(n: int) -> None:
-    assert queue(RULES, "white", (n, n)) == (Play((n,)),)
+    assert queue(RULES, "white", (n, n)) == (PlayStage((n,)),)
 
 
 def test_a_second_step_of_a_double_is_one_too_many() -> None:
@@ -229,7 +227,7 @@ def test_a_second_step_of_a_double_is_one_too_many() -> None:
 
 def test_a_double_earns_no_further_roll() -> None:
     moved = played(table(RULES, START, "white", (3, 3)), "reserve/10")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
 
 
 @pytest.mark.parametrize("color", COLORS)
@@ -256,7 +254,7 @@ def test_if_only_one_die_can_be_played_it_is_the_higher() -> None:
 def test_dice_that_cannot_be_played_are_lost() -> None:
     state = table(RULES, board("black", "9:1 12:2", "reserve:3"), "black", (4, 1))
     assert written(state) == {"4/3"}
-    assert played(state, "4/3").state.turn == PlayerTurn("white", (Roll(),))
+    assert played(state, "4/3").turn == PlayerTurn("white", (Roll(),))
 
 
 # The goal
@@ -267,7 +265,7 @@ def test_all_three_on_the_home_point_win_one_point(color: Color) -> None:
     state = table(RULES, board(color, "10:1 12:2", "reserve:3"), color, (2, 1))
     assert written(state) == {"3/1"}
     end = played(state, "3/1")
-    assert end.state.turn is None and end.outcome
+    assert end.turn is None and end.outcome
     assert (end.outcome.ending.winner, end.outcome.points()) == (color, 1)
 
 
@@ -290,24 +288,7 @@ def test_the_pips_are_those_to_the_home_point() -> None:
     assert RULES.pips(Position.parse("white 24:1 23:1 13:1; black reserve:3"), "white") == 12
 
 
-def test_there_is_no_cube() -> None:
-    assert not RULES.cube
-
-
 # Begin
-
-
-def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == OpeningTurn()
-    assert opened(RULES, 2, 5) == PlayerTurn("black", (Play((5, 2)),))
-    assert opened(RULES, 2, 2) == OpeningTurn()
-
-
-def test_with_fresh_roll_the_starter_may_open_with_a_double() -> None:
-    fresh = game("french_backgammon_2", opening="fresh_roll")
-    assert opened(fresh, 2, 5) == PlayerTurn("black", (Roll(),))
-    rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((6, 6))).state.turn
-    assert rolled == PlayerTurn("black", (Play((6,)),))
 
 
 # What cannot stand on the board

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, advance, begin
+from engine.game.actions import Rolled
+from engine.game.advance import advance
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_position
-from engine.turn import IfShort, OpeningTurn, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
@@ -26,8 +27,8 @@ RULES = game("gioul")
 START = "white 1:15; black 24:15"
 
 
-def rising(*values: int) -> tuple[Play, ...]:
-    return tuple(Play((value,) * 4, if_short=IfShort.HAND_OVER) for value in values)
+def rising(*values: int) -> tuple[PlayStage, ...]:
+    return tuple(PlayStage((value,) * 4, if_short=IfShort.HAND_OVER) for value in values)
 
 
 # Set-up and blocking
@@ -48,12 +49,6 @@ def test_the_first_roll_runs_from_the_one_full_point(color: Color) -> None:
     assert written(state) == {"24/18 24/19", "24/13"}
 
 
-def test_one_opposing_checker_closes_a_point() -> None:
-    state = table(RULES, "white 1:15; black 7:1 24:14", "white", (6, 5))
-    assert written(state) == {"24/13"}
-    assert broken(state, "24/18 24/19") == {"single_blocks"}
-
-
 def test_one_white_checker_closes_a_point_to_black() -> None:
     state = table(RULES, "white 1:14 18:1; black 24:15", "black", (6, 5))
     assert written(state) == {"24/13"}
@@ -67,7 +62,7 @@ def test_no_checker_is_hit() -> None:
 
 
 def test_own_checkers_may_stand_on_a_point_in_any_number() -> None:
-    state = table(RULES, "white 1:1 7:14; black 24:15", "white", (Play((6,)),))
+    state = table(RULES, "white 1:1 7:14; black 24:15", "white", (PlayStage((6,)),))
     assert after(state, "24/18") == Position.parse("white 7:15; black 24:15")
 
 
@@ -97,21 +92,21 @@ def test_a_double_is_n_four_times_then_each_higher_value_four_times_up_to_six(
 
 
 def test_a_roll_that_is_no_double_is_one_stage() -> None:
-    assert queue(RULES, "black", (1, 2)) == (Play((2, 1)),)
+    assert queue(RULES, "black", (1, 2)) == (PlayStage((2, 1)),)
 
 
 def test_a_complete_stage_leads_to_the_next_value() -> None:
     threes = played(table(RULES, START, "white", (3, 3)), "24/21 24/21 24/21 24/21")
-    assert threes.state.turn == PlayerTurn("white", rising(4, 5, 6))
-    fours = played(threes.state, "24/20 24/20 24/20 24/20")
-    assert fours.state.position == Position.parse("white 1:7 4:4 5:4; black 24:15")
-    assert fours.state.turn == PlayerTurn("white", rising(5, 6))
+    assert threes.turn == PlayerTurn("white", rising(4, 5, 6))
+    fours = played(threes, "24/20 24/20 24/20 24/20")
+    assert fours.position == Position.parse("white 1:7 4:4 5:4; black 24:15")
+    assert fours.turn == PlayerTurn("white", rising(5, 6))
 
 
 def test_after_the_sixes_the_turn_is_over_without_another_roll() -> None:
     state = table(RULES, START, "white", (6, 6))
     moved = played(state, "24/18 24/18 24/18 24/18")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
     assert [event.what for event in moved.events] == []
 
 
@@ -139,7 +134,7 @@ def test_the_source_example_fours_fail_and_the_opponent_goes_on_with_fives_and_s
     assert written(state) == {"12/8"}
     moved = played(state, "12/8")
     heir = OTHER[color]
-    assert moved.state.turn == PlayerTurn(heir, (Play((5,) * 4), Play((6,) * 4), Roll()))
+    assert moved.turn == PlayerTurn(heir, (PlayStage((5,) * 4), PlayStage((6,) * 4), Roll()))
     assert moved.events[-1].what == "handed_over"
 
 
@@ -151,38 +146,40 @@ def test_the_roller_plays_what_he_can_of_the_stage_that_fails() -> None:
 def test_a_stage_of_which_nothing_can_be_played_is_played_empty_and_handed_over() -> None:
     state = table(RULES, "white 1:15; black 4:1 24:14", "white", (3, 3))
     assert written(state) == {"-"}
-    turn = played(state, "").state.turn
-    assert turn == PlayerTurn("black", (Play((4,) * 4), Play((5,) * 4), Play((6,) * 4), Roll()))
+    turn = played(state, "").turn
+    assert turn == PlayerTurn(
+        "black", (PlayStage((4,) * 4), PlayStage((5,) * 4), PlayStage((6,) * 4), Roll())
+    )
 
 
 def test_the_opponent_takes_over_at_the_next_value_not_at_the_one_that_failed() -> None:
     state = table(RULES, "white 1:14 13:1; black 5:1 21:1 24:13", "white", rising(4, 5, 6))
-    turn = played(state, "12/8").state.turn
-    assert turn and turn.stages[0] == Play((5,) * 4)
+    turn = played(state, "12/8").turn
+    assert turn and turn.stages[0] == PlayStage((5,) * 4)
 
 
 def test_the_opponent_plays_each_remaining_value_as_far_as_possible() -> None:
     # Black's fives stop at 19; nothing returns, he goes on with the sixes
-    turn = (Play((5,) * 4), Play((6,) * 4), Roll())
+    turn = (PlayStage((5,) * 4), PlayStage((6,) * 4), Roll())
     state = table(RULES, "white 1:8 9:2 14:5; black 19:1 24:14", "black", turn)
     assert written(state) == {"24/19(4)"}
     short = table(RULES, "white 1:13 14:1 19:1; black 24:15", "black", turn)
     assert written(short) == {"-"}
-    assert played(short, "").state.turn == PlayerTurn("black", (Play((6,) * 4), Roll()))
+    assert played(short, "").turn == PlayerTurn("black", (PlayStage((6,) * 4), Roll()))
 
 
 def test_nothing_returns_to_the_roller_and_then_the_opponent_has_his_own_turn() -> None:
-    last = table(RULES, "white 1:14 18:1; black 24:15", "black", (Play((6,) * 4), Roll()))
+    last = table(RULES, "white 1:14 18:1; black 24:15", "black", (PlayStage((6,) * 4), Roll()))
     moved = played(last, "")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
-    own = advance(moved.state, Rolled((5, 5))).state.turn
+    assert moved.turn == PlayerTurn("black", (Roll(),))
+    own = advance(moved, Rolled((5, 5))).turn
     assert own == PlayerTurn("black", rising(5, 6))
 
 
 def test_a_failure_at_six_hands_nothing_over() -> None:
     state = table(RULES, "white 1:15; black 7:1 24:14", "white", (6, 6))
     moved = played(state, "")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
 
 
 # Bear-off and score
@@ -192,14 +189,14 @@ def test_checkers_are_borne_off_inside_a_chain_and_a_win_ends_it() -> None:
     state = table(RULES, "white 21:4 off:11; black 6:15", "white", (4, 4))
     assert written(state) == {"4/off(4)"}
     end = played(state, "4/off 4/off 4/off 4/off")
-    assert end.state.turn is None
+    assert end.turn is None
     assert end.outcome and end.outcome.points() == 2
 
 
 def test_an_heir_who_wins_ends_the_chain_too() -> None:
-    turn = (Play((5,) * 4), Play((6,) * 4), Roll())
+    turn = (PlayStage((5,) * 4), PlayStage((6,) * 4), Roll())
     end = played(table(RULES, "white 24:15; black 5:1 off:14", "black", turn), "5/off")
-    assert end.state.turn is None
+    assert end.turn is None
     assert end.outcome and end.outcome.ending.winner == "black"
 
 
@@ -227,10 +224,6 @@ def test_there_is_no_backgammon_multiplier_to_choose() -> None:
     assert [option.name for option in RULES.options] == ["opening"]
 
 
-def test_there_is_no_cube() -> None:
-    assert not RULES.cube
-
-
 def test_a_player_behind_a_wall_is_not_a_draw() -> None:
     assert result(RULES, "white 1:15; black 2:1 3:1 4:1 5:1 6:1 7:1 24:9") is None
 
@@ -238,15 +231,10 @@ def test_a_player_behind_a_wall_is_not_a_draw() -> None:
 # Begin
 
 
-def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == OpeningTurn()
-    assert opened(RULES, 5, 3) == PlayerTurn("white", (Play((5, 3)),))
-
-
 def test_with_fresh_roll_the_starter_may_open_with_a_rising_double() -> None:
     fresh = game("gioul", opening="fresh_roll")
     assert opened(fresh, 5, 3) == PlayerTurn("white", (Roll(),))
-    rolled = advance(table(fresh, START, "white", (Roll(),)), Rolled((5, 5))).state.turn
+    rolled = advance(table(fresh, START, "white", (Roll(),)), Rolled((5, 5))).turn
     assert rolled == PlayerTurn("white", rising(5, 6))
 
 

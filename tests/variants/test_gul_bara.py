@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from engine.game.machine import Played, Rolled, Throw, advance, begin
+from engine.game.actions import Played, Rolled, Throw
+from engine.game.advance import advance, begin
 from engine.notation import position_id
-from engine.position import Position
 from engine.referee.validate import check_turn
-from engine.turn import IfShort, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage, Roll
 from tests.invariants.walks import steps as walk_steps
 from tests.tables import (
-    broken,
-    faults,
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -26,42 +23,12 @@ RULES = game("gul_bara")
 START = "white 1:15; black 13:15"
 
 
-def test_both_start_with_fifteen_on_opposite_corners() -> None:
-    assert RULES.setup == Position.parse(START)
-    assert RULES.pips(RULES.setup, "white") == RULES.pips(RULES.setup, "black") == 360
-
-
-def test_both_run_the_same_way_round() -> None:
-    white, black = RULES.board.white, RULES.board.black
-    assert (white.points[0], white.home) == (1, (19, 20, 21, 22, 23, 24))
-    assert (black.points[0], black.points[11], black.points[12]) == (13, 24, 1)
-    assert black.home == (7, 8, 9, 10, 11, 12)
-
-
-def test_black_bears_off_from_7_to_12() -> None:
-    state = table(RULES, "white 19:15; black 7:1 12:14", "black", (6, 1))
-    assert verdict(state, "@7/off @12/off").legal
-    assert broken(state, "@12/13 @7/8") == {"forward"}
-
-
-def test_one_opposing_checker_closes_a_point() -> None:
-    state = table(RULES, "white 1:2 5:2 20:11; black 13:2 18:2 8:11", "white", (4, 3))
-    assert broken(state, "@5/8 @20/24") == {"single_blocks"}
-    assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
-
-
-def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
-    assert faults(RULES, "white 1:14 13:1; black 13:15") == {"both_colors"}
-    assert faults(RULES, "white 1:14 bar:1; black 13:15") == {"no_such_place"}
-    assert faults(RULES, "white 1:14 off:1; black 13:15") == {"off_before_home"}
-
-
 STUCK = "white 1:6 2:9; black 6:1 7:4 8:4 10:4 14:2"
 AFTER_FOURS = "white 1:2 2:9 5:4; black 6:1 7:4 8:4 10:4 14:2"
 
 
-def rising(*numbers: int, if_short: IfShort = IfShort.FORFEIT) -> tuple[Play, ...]:
-    return tuple(Play((number,) * 4, if_short=if_short) for number in numbers)
+def rising(*numbers: int, if_short: IfShort = IfShort.FORFEIT) -> tuple[PlayStage, ...]:
+    return tuple(PlayStage((number,) * 4, if_short=if_short) for number in numbers)
 
 
 def test_there_is_no_runner_no_head_and_no_row_rule() -> None:
@@ -71,14 +38,14 @@ def test_there_is_no_runner_no_head_and_no_row_rule() -> None:
 
 
 def test_in_each_players_first_three_turns_a_double_is_played_four_times() -> None:
-    state = begin(RULES, [Throw(6, 1)]).state
+    state = begin(RULES, [Throw(6, 1)])
     players = []
     for _ in range(6):
         assert isinstance(state.turn, PlayerTurn)
         players.append((state.turn.player, state.turn.early))
-        state = advance(state, Rolled((1, 1))).state
+        state = advance(state, Rolled((1, 1)))
         assert state.turn and numbers(state.turn.stages) == [(1, 1, 1, 1)]
-        state = advance(state, Played(walk_steps(found(state)[0]))).state
+        state = advance(state, Played(walk_steps(found(state)[0])))
     assert players == [
         *(("white", 6), ("black", 5), ("white", 4)),
         *(("black", 3), ("white", 2), ("black", 1)),
@@ -97,8 +64,8 @@ def test_a_question_without_early_is_about_a_late_turn() -> None:
 
 
 def test_early_belongs_to_the_turn_and_only_to_this_game() -> None:
-    early = PlayerTurn("white", (Play((4,) * 4),), None, 2)
-    late = PlayerTurn("white", (Play((4,) * 4),))
+    early = PlayerTurn("white", (PlayStage((4,) * 4),), None, 2)
+    late = PlayerTurn("white", (PlayStage((4,) * 4),))
     too_many = PlayerTurn("white", (Roll(),), None, 7)
     fevga = game("fevga")
     assert check_turn(RULES, RULES.setup, early) == []
@@ -108,7 +75,7 @@ def test_early_belongs_to_the_turn_and_only_to_this_game() -> None:
 
 
 def test_early_travels_in_the_id() -> None:
-    state = begin(RULES, [Throw(6, 1)]).state
+    state = begin(RULES, [Throw(6, 1)])
     text = position_id.write(state)
     assert text == "1~gul_bara~1-15~13-15~white.roll.early-6"
     assert position_id.read(text) == state
@@ -119,31 +86,26 @@ def test_the_player_plays_what_can_be_played_of_a_stage() -> None:
 
 
 def test_the_first_stage_not_completely_played_ends_the_turn() -> None:
-    after = played(table(RULES, AFTER_FOURS, "white", rising(5, 6)), "").state.turn
+    after = played(table(RULES, AFTER_FOURS, "white", rising(5, 6)), "").turn
     assert after == PlayerTurn("black", (Roll(),))
 
 
 def test_with_to_opponent_the_opponent_plays_the_rest_and_then_rolls() -> None:
     over = game("gul_bara", unplayed="to_opponent")
     stages = rising(5, 6, if_short=IfShort.HAND_OVER)
-    after = played(table(over, AFTER_FOURS, "white", stages), "").state.turn
-    assert after == PlayerTurn("black", (Play((6,) * 4), Roll()))
+    after = played(table(over, AFTER_FOURS, "white", stages), "").turn
+    assert after == PlayerTurn("black", (PlayStage((6,) * 4), Roll()))
 
 
 def test_a_completed_stage_is_followed_by_the_next() -> None:
     state = table(RULES, "white 19:5 20:10; black 7:5 8:5 9:5", "white", (5, 5))
-    after = played(state, "@20/off @20/off @20/off @20/off").state.turn
+    after = played(state, "@20/off @20/off @20/off @20/off").turn
     assert after == PlayerTurn("white", rising(6))
 
 
 def test_a_win_counts_one_or_two() -> None:
     assert result(RULES, "white off:15; black 7:14 off:1") == ("white", "single", 1)
     assert result(RULES, "white off:15; black 13:1 7:14") == ("white", "gammon", 2)
-
-
-def test_there_is_no_cube_and_the_starter_rolls_again() -> None:
-    assert not RULES.cube
-    assert opened(RULES, 2, 5).stages == (Roll(),)
 
 
 def test_the_options() -> None:

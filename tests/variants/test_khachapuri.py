@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from engine.position import Position
-from engine.turn import Roll
 from tests.tables import (
     broken,
     faults,
     found,
     game,
-    opened,
     result,
     table,
     verdict,
@@ -22,25 +20,6 @@ START = "white 1:4 19:11; black 13:4 7:11"
 def test_four_start_on_the_head_and_eleven_at_home() -> None:
     assert RULES.setup == Position.parse(START)
     assert RULES.pips(RULES.setup, "white") == RULES.pips(RULES.setup, "black") == 4 * 24 + 11 * 6
-
-
-def test_both_run_the_same_way_round() -> None:
-    white, black = RULES.board.white, RULES.board.black
-    assert (white.points[0], white.home) == (1, (19, 20, 21, 22, 23, 24))
-    assert (black.points[0], black.points[11], black.points[12]) == (13, 24, 1)
-    assert black.home == (7, 8, 9, 10, 11, 12)
-
-
-def test_black_bears_off_from_7_to_12() -> None:
-    state = table(RULES, "white 19:15; black 7:1 12:14", "black", (6, 1))
-    assert verdict(state, "@7/off @12/off").legal
-    assert broken(state, "@12/13 @7/8") == {"forward"}
-
-
-def test_one_opposing_checker_closes_a_point() -> None:
-    state = table(RULES, "white 1:2 5:2 20:11; black 13:2 18:2 8:11", "white", (4, 3))
-    assert broken(state, "@5/8 @20/24") == {"single_blocks"}
-    assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
 
 
 def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
@@ -86,11 +65,6 @@ def test_with_one_two_a_win_counts_one_or_two() -> None:
     rules = game("khachapuri", scoring="one_two")
     assert result(rules, "white off:15; black 7:14 off:1") == ("white", "single", 1)
     assert result(rules, "white off:15; black 13:1 7:14") == ("white", "gammon", 2)
-
-
-def test_there_is_no_cube_and_the_starter_rolls_again() -> None:
-    assert not RULES.cube
-    assert opened(RULES, 2, 5).stages == (Roll(),)
 
 
 def test_the_options() -> None:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from engine.position import Position
-from engine.rules.goals import How
-from engine.turn import Play, Roll
+from engine.rules.goals import Termination
 from tests.tables import (
     broken,
     faults,
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -21,36 +18,6 @@ from tests.tables import (
 
 RULES = game("long_nardy")
 START = "white 1:15; black 13:15"
-
-
-def test_both_start_with_fifteen_on_opposite_corners() -> None:
-    assert RULES.setup == Position.parse(START)
-    assert RULES.pips(RULES.setup, "white") == RULES.pips(RULES.setup, "black") == 360
-
-
-def test_both_run_the_same_way_round() -> None:
-    white, black = RULES.board.white, RULES.board.black
-    assert (white.points[0], white.home) == (1, (19, 20, 21, 22, 23, 24))
-    assert (black.points[0], black.points[11], black.points[12]) == (13, 24, 1)
-    assert black.home == (7, 8, 9, 10, 11, 12)
-
-
-def test_black_bears_off_from_7_to_12() -> None:
-    state = table(RULES, "white 19:15; black 7:1 12:14", "black", (6, 1))
-    assert verdict(state, "@7/off @12/off").legal
-    assert broken(state, "@12/13 @7/8") == {"forward"}
-
-
-def test_one_opposing_checker_closes_a_point() -> None:
-    state = table(RULES, "white 1:2 5:2 20:11; black 13:2 18:2 8:11", "white", (4, 3))
-    assert broken(state, "@5/8 @20/24") == {"single_blocks"}
-    assert "hit" not in RULES.rule_ids and "bar_first" not in RULES.rule_ids
-
-
-def test_a_point_holds_one_colour_and_no_checker_goes_back() -> None:
-    assert faults(RULES, "white 1:14 13:1; black 13:15") == {"both_colors"}
-    assert faults(RULES, "white 1:14 bar:1; black 13:15") == {"no_such_place"}
-    assert faults(RULES, "white 1:14 off:1; black 13:15") == {"off_before_home"}
 
 
 BLOCKED = game("long_nardy", second_head="blocked")
@@ -192,16 +159,10 @@ def test_a_win_counts_one_or_two() -> None:
     assert result(RULES, "white off:15; black 13:1 7:14") == ("white", "gammon", 2)
 
 
-def test_the_cube_is_in_use_and_the_higher_thrower_plays_both_numbers() -> None:
-    assert RULES.cube
-    assert opened(RULES, 2, 5).stages == (Play((5, 2)),)
-    assert opened(game("long_nardy", opening="fresh_roll"), 2, 5).stages == (Roll(),)
-
-
 def test_there_is_no_last_throw() -> None:
     state = table(RULES, "white 24:1 off:14; black 12:1 off:14", "white", (6, 5))
     end = played(state, "@24/off").outcome
-    assert end and (end.ending.how, end.ending.winner) == (How.ALL_OFF, "white")
+    assert end and (end.ending.how, end.ending.winner) == (Termination.ALL_OFF, "white")
 
 
 def test_the_options() -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.game.events import Event
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
@@ -15,7 +14,6 @@ from tests.tables import (
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -56,9 +54,7 @@ def test_two_opposing_checkers_block_the_entry_for_the_other() -> None:
 def test_a_blot_in_the_shared_quarter_is_hit_by_an_entering_checker() -> None:
     state = table(RULES, "white 3:1 5:1 reserve:13; black reserve:15", "black", (2, 3))
     hit = played(state, "reserve/23 reserve/22")
-    assert hit.state.position == Position.parse(
-        "white bar:1 5:1 reserve:13; black 2:1 3:1 reserve:13"
-    )
+    assert hit.position == Position.parse("white bar:1 5:1 reserve:13; black 2:1 3:1 reserve:13")
     assert Event("hit", "black", {"victim": "white", "point": "3"}) in hit.events
 
 
@@ -112,14 +108,14 @@ def test_checkers_block_and_are_hit_on_the_common_way_home() -> None:
 @pytest.mark.parametrize("player", COLORS)
 def test_a_double_is_n_twice_then_7_minus_n_twice(player: Color) -> None:
     assert queue(RULES, player, (6, 6)) == (
-        Play((6, 6), if_short=IfShort.FORFEIT),
-        Play((1, 1)),
+        PlayStage((6, 6), if_short=IfShort.FORFEIT),
+        PlayStage((1, 1)),
     )
 
 
 def test_the_bottom_is_lost_if_the_top_is_short() -> None:
     state = table(RULES, "white 6:2 reserve:13; black reserve:15", "black", (6, 6))
-    assert played(state, "").state.turn == PlayerTurn("white", (Roll(),))
+    assert played(state, "").turn == PlayerTurn("white", (Roll(),))
 
 
 def test_option_double_repeats_4() -> None:
@@ -147,26 +143,9 @@ def test_a_backgammon_needs_a_loser_on_the_bar_in_reserve_or_in_the_common_start
     assert result(RULES, f"white {loser}; black off:15") == ("black", kind, points)
 
 
-def test_backgammon_multiplier_2_applies() -> None:
-    rules = game("long_puff", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black reserve:15") == ("white", "backgammon", 2)
-
-
-def test_it_is_played_with_the_cube() -> None:
-    assert RULES.cube
-
-
-def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 3, 5) == PlayerTurn("black", (Play((3, 5), in_order=True),))
-    fresh = begin(game("long_puff", opening="fresh_roll"), [Throw(3, 5)]).state
-    assert fresh.turn == PlayerTurn("black", (Roll(),))
-    rolled = advance(fresh, Rolled((5, 5))).state.turn
-    assert rolled and numbers(rolled.stages) == [(5, 5), (2, 2)]
-
-
 def test_immediate_end_voids_the_bottom_faces() -> None:
     state = table(RULES, "white 23:2 off:13; black 12:15", "white", (2, 2))
-    assert played(state, "2/off 2/off").state.turn is None
+    assert played(state, "2/off 2/off").turn is None
     assert verdict(state, "2/off 2/off").legal
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
@@ -14,7 +13,6 @@ from tests.tables import (
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -104,10 +102,10 @@ def test_no_checker_moves_backwards(player: Color) -> None:
 
 def test_a_double_is_n_twice_then_7_minus_n_twice_and_both_may_run() -> None:
     assert queue(RULES, "white", (4, 4)) == (
-        Play((4, 4), if_short=IfShort.FORFEIT),
-        Play((3, 3)),
+        PlayStage((4, 4), if_short=IfShort.FORFEIT),
+        PlayStage((3, 3)),
     )
-    state = played(table(RULES, START, "white", (4, 4)), "reserve/21 reserve/21").state
+    state = played(table(RULES, START, "white", (4, 4)), "reserve/21 reserve/21")
     assert written(state) == {
         "reserve/22(2)",
         "reserve/22 21/18",
@@ -119,7 +117,7 @@ def test_a_double_is_n_twice_then_7_minus_n_twice_and_both_may_run() -> None:
 
 def test_the_bottom_is_lost_if_the_top_is_short() -> None:
     state = table(RULES, "white 4:2 reserve:13; black reserve:15", "black", (4, 4))
-    assert played(state, "").state.turn == PlayerTurn("white", (Roll(),))
+    assert played(state, "").turn == PlayerTurn("white", (Roll(),))
 
 
 def test_option_double_repeats_4() -> None:
@@ -151,23 +149,6 @@ def test_both_bear_off_from_19_to_24() -> None:
 def test_the_result_is_that_of_long_puff(loser: str, kind: str, points: int) -> None:
     assert result(RULES, f"white off:15; black {loser}") == ("white", kind, points)
     assert result(RULES, f"white {loser}; black off:15") == ("black", kind, points)
-
-
-def test_backgammon_multiplier_2_applies() -> None:
-    rules = game("long_russian_puff", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black reserve:15") == ("white", "backgammon", 2)
-
-
-def test_it_is_played_with_the_cube() -> None:
-    assert RULES.cube
-
-
-def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 2, 5) == PlayerTurn("black", (Play((2, 5), in_order=True),))
-    fresh = begin(game("long_russian_puff", opening="fresh_roll"), [Throw(2, 5)]).state
-    assert fresh.turn == PlayerTurn("black", (Roll(),))
-    rolled = advance(fresh, Rolled((6, 6))).state.turn
-    assert rolled and numbers(rolled.stages) == [(6, 6), (1, 1)]
 
 
 @pytest.mark.parametrize(

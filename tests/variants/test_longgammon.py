@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from engine.position import Position
-from engine.rules.scoring import gammons
-from engine.turn import Play, Roll
-from engine.variants.backgammon import BACKGAMMON
-from tests.tables import broken, found, game, opened, result, table, verdict
+from tests.tables import broken, found, game, table
 
 RULES = game("longgammon")
 START = "white 1:15; black 24:15"
@@ -17,56 +14,12 @@ def test_the_set_up() -> None:
     assert RULES.pips(RULES.setup, "white") == RULES.pips(RULES.setup, "black") == 360
 
 
-def test_all_else_is_as_in_backgammon() -> None:
-    assert RULES.rule_ids == BACKGAMMON.rule_ids
-    assert (RULES.board, RULES.goal) == (BACKGAMMON.board, BACKGAMMON.goal)
-    assert (RULES.landing, RULES.movement) == (BACKGAMMON.landing, BACKGAMMON.movement)
-    assert RULES.obligation is BACKGAMMON.obligation
-
-
 def test_the_number_of_opening_plays_is_that_of_the_rulings() -> None:
     for dice, count in {(2, 1): 2, (3, 1): 2, (5, 4): 2, (6, 5): 2, (1, 1): 5, (6, 6): 4}.items():
         for color in ("white", "black"):
             assert len(found(table(RULES, START, color, dice))) == count
 
 
-def test_both_numbers_must_be_played() -> None:
-    state = table(RULES, START, "white", (2, 1))
-    assert broken(state, "@1/3") == {"use_all"}
-    assert broken(state, "") == {"no_pass"}
-
-
-def test_a_blot_is_hit_as_in_backgammon() -> None:
-    where = "white 1:15; black 4:1 24:14"
-    state = table(RULES, where, "white", (3, 1))
-    assert verdict(state, "@1/4 @1/2").position.count("black", "bar") == 1
-
-
 def test_no_checker_is_borne_off_while_others_are_outside() -> None:
     state = table(RULES, "white 1:14 19:1; black 24:15", "white", (6, 6))
     assert "bear_off" in broken(state, "@19/off @1/7 @1/7 @1/7")
-
-
-def test_the_cube_is_in_use() -> None:
-    assert RULES.cube
-
-
-def test_a_win_counts_one_two_or_three() -> None:
-    assert RULES.scoring.word == gammons().word == "one_two_three"
-    assert result(RULES, "white off:15; black 1:14 off:1") == ("white", "single", 1)
-    assert result(RULES, "white off:15; black 6:15") == ("white", "gammon", 2)
-    assert result(RULES, "white off:15; black 19:1 6:14") == ("white", "backgammon", 3)
-
-
-def test_the_higher_thrower_plays_both_numbers() -> None:
-    turn = opened(RULES, 2, 5)
-    assert (turn.player, turn.stages) == ("black", (Play((5, 2)),))
-
-
-def test_with_fresh_roll_the_starter_throws_both_dice_anew() -> None:
-    turn = opened(game("longgammon", opening="fresh_roll"), 2, 5)
-    assert (turn.player, turn.stages) == ("black", (Roll(),))
-
-
-def test_the_only_option_is_the_opening() -> None:
-    assert {option.name: option.default for option in RULES.options} == {"opening": "one_die_each"}

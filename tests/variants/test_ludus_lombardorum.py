@@ -5,14 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.position import BLACK, WHITE, Color, Position
-from engine.turn import Play, Roll
+from engine.turn import Roll
 from tests.tables import (
     after,
     broken,
     faults,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -21,7 +20,7 @@ from tests.tables import (
 )
 
 LUDUS = game("ludus_lombardorum")
-ONCE = game("ludus_lombardorum", double_repeats=1)
+TWICE = game("ludus_lombardorum", double_repeats=2)
 START = "white 6:15; black 19:15"
 BOTH: tuple[Color, Color] = (WHITE, BLACK)
 
@@ -61,11 +60,11 @@ def test_the_distance_of_own_number_k_is_13_less_k() -> None:
     [
         ((6, 5), {"12/6 12/7"}),  # both by one checker end on the opponent's fifteen
         ((3, 2), {"12/9 12/10", "12/7"}),
-        ((2, 2), {"12/8"}),  # a second checker may not join the first on own 3
-        ((3, 3), {"12/6"}),
-        ((1, 1), {"12/11(2)", "12/10"}),
-        ((5, 5), {"12/7(2)", "12/2"}),
-        ((6, 6), {"12/6(2)"}),
+        ((2, 2), {"12/10"}),
+        ((3, 3), {"12/9"}),
+        ((1, 1), {"12/11"}),
+        ((5, 5), {"12/7"}),
+        ((6, 6), {"12/6"}),
     ],
 )
 def test_the_opening_rolls_counted_by_hand(
@@ -74,9 +73,26 @@ def test_the_opening_rolls_counted_by_hand(
     assert written(table(LUDUS, START, player, dice)) == plays
 
 
+@pytest.mark.parametrize("player", BOTH)
+@pytest.mark.parametrize(
+    ("dice", "plays"),
+    [
+        ((2, 2), {"12/8"}),  # a second checker may not join the first on own 3
+        ((3, 3), {"12/6"}),
+        ((1, 1), {"12/11(2)", "12/10"}),
+        ((5, 5), {"12/7(2)", "12/2"}),
+        ((6, 6), {"12/6(2)"}),
+    ],
+)
+def test_the_opening_rolls_with_a_double_twice(
+    player: Color, dice: tuple[int, int], plays: set[str]
+) -> None:
+    assert written(table(TWICE, START, player, dice)) == plays
+
+
 def test_the_route_goes_round_the_open_end_of_the_board() -> None:
-    assert after(table(LUDUS, START, WHITE, (6, 6)), "12/6(2)").count(WHITE, 24) == 2
-    assert after(table(LUDUS, START, BLACK, (6, 6)), "12/6(2)").count(BLACK, 1) == 2
+    assert after(table(TWICE, START, WHITE, (6, 6)), "12/6(2)").count(WHITE, 24) == 2
+    assert after(table(TWICE, START, BLACK, (6, 6)), "12/6(2)").count(BLACK, 1) == 2
 
 
 def test_checkers_only_move_forward() -> None:
@@ -96,9 +112,9 @@ def test_a_single_opposing_checker_is_hit() -> None:
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_die_n_enters_at_own_n(n: int) -> None:
-    white = table(ONCE, "white bar:1 24:14; black 19:15", WHITE, (n, n))
+    white = table(LUDUS, "white bar:1 24:14; black 19:15", WHITE, (n, n))
     assert after(white, f"bar/{13 - n}").count(WHITE, 7 - n) == 1
-    black = table(ONCE, "white 6:15; black bar:1 1:14", BLACK, (n, n))
+    black = table(LUDUS, "white 6:15; black bar:1 1:14", BLACK, (n, n))
     assert after(black, f"bar/{13 - n}").count(BLACK, 18 + n) == 1
 
 
@@ -107,17 +123,18 @@ def test_bar_first() -> None:
     assert broken(state, "6/4 bar/12") == {"bar_first"}
 
 
-def test_a_double_is_n_twice() -> None:
-    assert numbers(queue(LUDUS, WHITE, (4, 4))) == [(4, 4)]
-    state = table(LUDUS, START, WHITE, (1, 1))
+def test_a_double_is_one_step_of_n() -> None:
+    """Rulebook 17: the French and the Italian text say so plainly, and the German allows it."""
+    assert numbers(queue(LUDUS, WHITE, (4, 4))) == [(4,)]
+    assert written(table(LUDUS, START, WHITE, (5, 5))) == {"12/7"}
+    assert broken(table(LUDUS, START, WHITE, (1, 1)), "12/11 12/11") == {"single_double"}
+    assert "double_twice" not in LUDUS.rule_ids and "single_double" in LUDUS.rule_ids
+
+
+def test_option_double_repeats_2_plays_a_double_twice() -> None:
+    assert numbers(queue(TWICE, WHITE, (4, 4))) == [(4, 4)]
+    state = table(TWICE, START, WHITE, (1, 1))
     assert broken(state, "12/11 12/11 12/11") == {"double_twice"}
-
-
-def test_option_double_repeats_1_plays_a_double_once() -> None:
-    assert numbers(queue(ONCE, WHITE, (4, 4))) == [(4,)]
-    assert written(table(ONCE, START, WHITE, (5, 5))) == {"12/7"}
-    assert broken(table(ONCE, START, WHITE, (1, 1)), "12/11 12/11") == {"single_double"}
-    assert "double_twice" not in ONCE.rule_ids and "single_double" in ONCE.rule_ids
 
 
 @pytest.mark.parametrize(("point", "number"), [(4, 2), (3, 3), (2, 4)])
@@ -164,14 +181,14 @@ def test_he_may_enter_on_own_number_1_only_when_no_own_checker_stands_there() ->
     state = table(LUDUS, "white bar:1 6:14; black 19:15", WHITE, (6, 1))
     assert written(state) == {"bar/6", "bar/7 12/11"}
     assert broken(state, "bar/12 12/6") == {"start_point"}
-    free = table(LUDUS, "white bar:1 24:14; black 19:15", WHITE, (1, 1))
+    free = table(TWICE, "white bar:1 24:14; black 19:15", WHITE, (1, 1))
     assert written(free) == {"bar/11", "bar/12 6/5"}
 
 
 def test_two_on_the_bar_cannot_both_enter_on_own_number_1() -> None:
-    state = table(LUDUS, "white bar:2 24:13; black 19:15", WHITE, (1, 1))
+    state = table(TWICE, "white bar:2 24:13; black 19:15", WHITE, (1, 1))
     assert written(state) == {"bar/12"}
-    black = table(LUDUS, "white 6:15; black bar:2 19:1 1:12", BLACK, (1, 1))
+    black = table(TWICE, "white 6:15; black bar:2 19:1 1:12", BLACK, (1, 1))
     assert written(black) == {"-"}
 
 
@@ -206,21 +223,6 @@ def test_cube_and_1_2_3() -> None:
     assert result(LUDUS, "white bar:1 24:14; black off:15") == ("black", "backgammon", 3)
 
 
-def test_option_backgammon_multiplier_makes_it_2() -> None:
-    rules = game("ludus_lombardorum", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black 1:14 24:1") == ("white", "backgammon", 2)
-
-
-def test_the_higher_thrower_starts_and_plays_both_numbers() -> None:
-    turn = opened(LUDUS, 2, 6)
-    assert (turn.player, turn.stages) == ("black", (Play((6, 2)),))
-
-
-def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
-    turn = opened(game("ludus_lombardorum", opening="fresh_roll"), 2, 6)
-    assert (turn.player, turn.stages) == ("black", (Roll(),))
-
-
 def test_after_a_play_the_opponent_rolls() -> None:
-    turn = played(table(LUDUS, START, WHITE, (6, 5)), "12/6 12/7").state.turn
+    turn = played(table(LUDUS, START, WHITE, (6, 5)), "12/6 12/7").turn
     assert turn and (turn.player, turn.stages) == ("black", (Roll(),))

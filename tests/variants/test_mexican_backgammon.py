@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import DoubleNamed, Rolled, State, advance, begin
+from engine.game.actions import DoubleNamed, Rolled
+from engine.game.advance import advance, begin
+from engine.game.game import Game
 from engine.position import COLORS, Color, Position
 from engine.referee.bear_off import bear_off
 from engine.referee.forced import forced
-from engine.turn import IfShort, NameDouble, OpeningTurn, Play, PlayerTurn, Roll
+from engine.turn import IfShort, NameDouble, OpeningTurn, PlayerTurn, PlayStage, Roll
 from tests.support.refusals import refused
 from tests.tables import (
     after,
@@ -31,13 +33,13 @@ START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
 AGAIN = Roll(again=True)
 
 
-def four(n: int) -> Play:
-    return Play((n,) * 4, if_short=IfShort.FORFEIT)
+def four(n: int) -> PlayStage:
+    return PlayStage((n,) * 4, if_short=IfShort.FORFEIT)
 
 
-def no_choice(state: State) -> list[str]:
+def no_choice(state: Game) -> list[str]:
     turn = state.turn
-    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
     return forced(state.rules, state.position, turn.player, turn.stages[0], found(state))
 
 
@@ -50,7 +52,7 @@ def test_the_set_up_is_the_standard_one() -> None:
 
 @pytest.mark.parametrize("dice", [(5, 3), (3, 5)])
 def test_the_lower_die_is_always_played_first(dice: tuple[int, int]) -> None:
-    assert queue(RULES, "white", dice) == (Play((3, 5), in_order=True),)
+    assert queue(RULES, "white", dice) == (PlayStage((3, 5), in_order=True),)
 
 
 def test_the_higher_die_first_is_illegal_even_if_it_leads_to_the_same_position() -> None:
@@ -127,20 +129,20 @@ def test_a_double_is_played_four_times_and_earns_another_roll(n: int) -> None:
 
 def test_a_completely_played_double_earns_another_roll() -> None:
     moved = played(table(RULES, START, "white", (5, 5)), "13/8 13/8 8/3 8/3")
-    assert moved.state.turn == PlayerTurn("white", (AGAIN,))
+    assert moved.turn == PlayerTurn("white", (AGAIN,))
 
 
 def test_a_double_not_played_completely_earns_none() -> None:
     state = table(RULES, "white bar:1 22:4 23:5 24:5; black 12:2 13:5 8:5 7:3", "white", (6, 6))
     assert written(state) == {"bar/19"}
     moved = played(state, "bar/19")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
     assert moved.events[-1].what == "rest_lost"
 
 
 def test_a_roll_that_is_no_double_earns_none() -> None:
     moved = played(table(RULES, START, "white", (5, 3)), "8/5 13/8")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_fifth_move_of_a_double_is_one_too_many() -> None:
@@ -162,27 +164,27 @@ def test_a_1_2_is_not_played_any_double_is_named_instead(color: Color) -> None:
 @pytest.mark.parametrize("n", range(1, 7))
 def test_the_named_double_is_played_four_times(n: int) -> None:
     state = table(RULES, START, "white", (1, 2))
-    assert advance(state, DoubleNamed(n)).state.turn == PlayerTurn("white", (four(n), AGAIN))
+    assert advance(state, DoubleNamed(n)).turn == PlayerTurn("white", (four(n), AGAIN))
 
 
 def test_a_complete_named_double_leads_to_exactly_one_further_roll() -> None:
-    fives = advance(table(RULES, START, "white", (1, 2)), DoubleNamed(5)).state
+    fives = advance(table(RULES, START, "white", (1, 2)), DoubleNamed(5))
     moved = played(fives, "13/8 13/8 8/3 8/3")
-    assert moved.state.turn == PlayerTurn("white", (AGAIN,))
-    ordinary = advance(moved.state, Rolled((6, 1))).state.turn
-    assert ordinary == PlayerTurn("white", (Play((1, 6), in_order=True),))
+    assert moved.turn == PlayerTurn("white", (AGAIN,))
+    ordinary = advance(moved, Rolled((6, 1))).turn
+    assert ordinary == PlayerTurn("white", (PlayStage((1, 6), in_order=True),))
 
 
 def test_a_named_double_not_played_completely_ends_the_turn() -> None:
     position = "white bar:1 22:4 23:5 24:5; black 12:2 13:5 8:5 7:3"
-    sixes = advance(table(RULES, position, "white", (1, 2)), DoubleNamed(6)).state
-    assert played(sixes, "bar/19").state.turn == PlayerTurn("black", (Roll(),))
+    sixes = advance(table(RULES, position, "white", (1, 2)), DoubleNamed(6))
+    assert played(sixes, "bar/19").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_further_roll_is_an_ordinary_one_and_may_earn_its_own() -> None:
     state = table(RULES, START, "white", (AGAIN,))
-    assert advance(state, Rolled((4, 4))).state.turn == PlayerTurn("white", (four(4), AGAIN))
-    assert advance(state, Rolled((2, 1))).state.turn == PlayerTurn("white", (NameDouble(), AGAIN))
+    assert advance(state, Rolled((4, 4))).turn == PlayerTurn("white", (four(4), AGAIN))
+    assert advance(state, Rolled((2, 1))).turn == PlayerTurn("white", (NameDouble(), AGAIN))
 
 
 # exact_bear_off
@@ -233,7 +235,7 @@ def test_a_win_is_one_point_without_gammon_or_backgammon(loser: str) -> None:
 def test_the_goal_ends_the_game_at_once_and_voids_the_further_roll() -> None:
     state = table(RULES, "white 19:1 off:14; black 1:5 2:5 3:5", "white", (6, 6))
     end = played(state, "6/off")
-    assert end.state.turn is None and end.outcome and end.outcome.points() == 1
+    assert end.turn is None and end.outcome and end.outcome.points() == 1
 
 
 def test_there_is_no_cube_and_no_multiplier_to_choose() -> None:
@@ -250,8 +252,8 @@ def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -
 
 
 def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_the_lower_first() -> None:
-    assert begin(RULES).state.turn == OpeningTurn()
-    assert opened(RULES, 5, 3) == PlayerTurn("white", (Play((3, 5), in_order=True),))
+    assert begin(RULES).turn == OpeningTurn()
+    assert opened(RULES, 5, 3) == PlayerTurn("white", (PlayStage((3, 5), in_order=True),))
 
 
 def test_an_opening_roll_of_1_2_is_a_mexican() -> None:
@@ -261,7 +263,7 @@ def test_an_opening_roll_of_1_2_is_a_mexican() -> None:
 def test_with_fresh_roll_the_starter_may_open_with_a_double() -> None:
     fresh = game("mexican_backgammon", opening="fresh_roll")
     assert opened(fresh, 1, 2) == PlayerTurn("black", (Roll(),))
-    rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((3, 3))).state.turn
+    rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((3, 3))).turn
     assert rolled == PlayerTurn("black", (four(3), AGAIN))
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.game.events import Event
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, Roll
 from engine.variants.backgammon import BACKGAMMON
-from tests.tables import broken, faults, game, opened, played, result, table, written
+from tests.tables import broken, faults, game, played, result, table, written
 
 RULES = game("misere")
 START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
@@ -40,7 +39,7 @@ def test_the_one_who_finishes_first_loses(position: str, winner: Color) -> None:
 
 def test_the_game_ends_as_soon_as_one_player_has_borne_off_all() -> None:
     ended = played(table(RULES, "white 24:1 off:14; black 3:1 off:14", "white", (2, 1)), "1/off")
-    assert ended.state.turn is None
+    assert ended.turn is None
     assert ended.outcome and ended.outcome.ending.winner == "black"
     assert ended.events[-1] == Event("ended", None, {"winner": "black", "how": "all_off"})
 
@@ -68,11 +67,6 @@ def test_points_are_multiplied_by_the_cube() -> None:
     assert ended.outcome and ended.outcome.points(4) == 8
 
 
-def test_option_backgammon_multiplier_2_makes_a_backgammon_count_2() -> None:
-    two = game("misere", backgammon_multiplier=2)
-    assert result(two, "white off:15; black 19:1 6:14") == ("black", "backgammon", 2)
-
-
 def test_bearing_off_is_compulsory_when_nothing_else_can_be_played() -> None:
     state = table(RULES, "white 24:2 off:13; black 3:15", "white", (2, 1))
     assert written(state) == {"1/off(2)"}
@@ -86,7 +80,7 @@ def test_a_player_may_choose_the_play_that_keeps_his_last_checker() -> None:
     assert written(state) == {"2/off 1/off", "2/off"}
     kept = played(state, "2/1 1/off")
     assert kept.outcome is None
-    assert kept.state.turn == PlayerTurn("black", (Roll(),))
+    assert kept.turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_shorter_play_that_ends_the_game_is_only_legal_if_no_longer_one_ends_it() -> None:
@@ -98,18 +92,7 @@ def test_a_shorter_play_that_ends_the_game_is_only_legal_if_no_longer_one_ends_i
 def test_who_is_hit_while_bearing_off_may_be_glad() -> None:
     state = table(RULES, "white 22:1 off:14; black 24:1 off:14", "black", (2, 1))
     assert "24/22*/21" in written(state)
-    assert played(state, "24/22 22/21").state.position.count("white", "bar") == 1
-
-
-def test_the_opening_is_that_of_backgammon() -> None:
-    assert opened(RULES, 6, 1) == PlayerTurn("white", (Play((6, 1)),))
-    fresh = begin(game("misere", opening="fresh_roll"), [Throw(6, 1)]).state
-    assert fresh.turn == PlayerTurn("white", (Roll(),))
-    assert advance(fresh, Rolled((2, 2))).state.turn == PlayerTurn("white", (Play((2, 2, 2, 2)),))
-
-
-def test_the_cube_is_used() -> None:
-    assert RULES.cube
+    assert played(state, "24/22 22/21").position.count("white", "bar") == 1
 
 
 def test_both_sides_cannot_have_finished() -> None:

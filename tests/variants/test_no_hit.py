@@ -6,14 +6,13 @@ import pytest
 
 from engine.faults import Refused
 from engine.game.events import Event
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
 from engine.rules.dice import ROLLS
 from engine.rules.ruleset import Ruleset
-from engine.turn import Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from engine.variants.backgammon import BACKGAMMON
-from tests.tables import after, broken, faults, found, game, opened, played, result, table, written
+from tests.tables import after, broken, faults, found, game, played, result, table, written
 
 RULES = game("no_hit")
 FORBIDDEN = game("no_hit", hits="forbidden")
@@ -33,7 +32,7 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 @pytest.mark.parametrize("cube", [1, 2, 8])
 def test_a_player_who_hits_loses_at_once_1_times_the_cube(cube: int) -> None:
     lost = played(table(RULES, BLOT_ON_4, "white", (3, 1)), "24/21*")
-    assert lost.state.turn is None
+    assert lost.turn is None
     assert lost.outcome
     assert lost.outcome.ending.winner == "black"
     # nothing is borne off and a checker is on the bar, yet it is no backgammon
@@ -48,7 +47,7 @@ def test_black_loses_by_a_hit_like_white() -> None:
 
 def test_the_hit_and_the_end_are_events() -> None:
     lost = played(table(RULES, BLOT_ON_4, "white", (3, 1)), "24/21*")
-    assert lost.events == [
+    assert list(lost.events) == [
         Event("hit", "white", {"victim": "black", "point": "4"}),
         Event("ended", None, {"winner": "black", "how": "hit"}),
     ]
@@ -110,7 +109,7 @@ def test_every_move_after_the_hit_is_void() -> None:
 def test_a_forced_hit_is_forced() -> None:
     state = table(RULES, MUST_HIT, "white", (6, 5))
     assert written(state) == {"24/18*"}
-    assert state.turn and state.turn.player and isinstance(state.turn.stages[0], Play)
+    assert state.turn and state.turn.player and isinstance(state.turn.stages[0], PlayStage)
     words = forced(RULES, state.position, "white", state.turn.stages[0], found(state))
     assert "only_play" in words
     lost = played(state, "24/18*")
@@ -131,14 +130,6 @@ def test_no_player_may_pass_or_play_the_lower_die_to_avoid_a_hit() -> None:
     state = table(RULES, either, "white", (6, 5))
     assert written(state) == {"24/18*"}
     assert broken(state, "24/19") == {"higher_die"}
-
-
-def test_bearing_off_first_still_wins_1_2_or_3() -> None:
-    assert result(RULES, "white off:15; black 3:14 off:1") == ("white", "single", 1)
-    assert result(RULES, "white off:15; black 3:15") == ("white", "gammon", 2)
-    assert result(RULES, "white 6:1 20:14; black off:15") == ("black", "backgammon", 3)
-    two = game("no_hit", backgammon_multiplier=2)
-    assert result(two, "white 6:1 20:14; black off:15") == ("black", "backgammon", 2)
 
 
 def test_a_checker_on_the_bar_shows_who_has_lost() -> None:
@@ -189,21 +180,9 @@ def test_with_hits_forbidden_the_first_to_bear_off_all_wins() -> None:
     assert result(FORBIDDEN, "white off:15; black 3:15") == ("white", "gammon", 2)
 
 
-def test_the_opening_is_that_of_backgammon() -> None:
-    assert opened(RULES, 2, 5) == PlayerTurn("black", (Play((5, 2)),))
-    fresh = begin(game("no_hit", opening="fresh_roll"), [Throw(2, 5)]).state
-    assert fresh.turn == PlayerTurn("black", (Roll(),))
-    doubled = advance(fresh, Rolled((4, 4))).state
-    assert doubled.turn == PlayerTurn("black", (Play((4, 4, 4, 4)),))
-
-
 def test_after_a_play_without_a_hit_the_opponent_rolls() -> None:
-    turn = played(table(RULES, START, "white", (3, 1)), "8/5 6/5").state.turn
+    turn = played(table(RULES, START, "white", (3, 1)), "8/5 6/5").turn
     assert turn == PlayerTurn("black", (Roll(),))
-
-
-def test_the_cube_is_used() -> None:
-    assert RULES.cube
 
 
 def test_no_hit_can_be_made_by_any_opening_roll() -> None:

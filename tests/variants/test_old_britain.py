@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, State, advance, begin
+from engine.game.game import Game
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
-from engine.turn import OpeningTurn, Play, PlayerTurn, Roll
+from engine.turn import PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
     faults,
     found,
     game,
-    opened,
     played,
     queue,
     result,
@@ -33,9 +32,9 @@ ONE_DIE = {
 """With 6-5 the rear checker may go 6 or 5, but 11 is closed."""
 
 
-def no_choice(state: State) -> list[str]:
+def no_choice(state: Game) -> list[str]:
     turn = state.turn
-    assert turn and turn.player and isinstance(turn.stages[0], Play)
+    assert turn and turn.player and isinstance(turn.stages[0], PlayStage)
     return forced(state.rules, state.position, turn.player, turn.stages[0], found(state))
 
 
@@ -100,7 +99,7 @@ def test_the_base_game_would_demand_the_higher_there() -> None:
 def test_the_other_die_lapses_and_the_turn_is_over() -> None:
     mine, theirs = ONE_DIE["white"]
     state = table(RULES, sides("white", mine, theirs), "white", (6, 5))
-    assert played(state, "24/19").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "24/19").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_nothing_is_forced_by_the_higher_die() -> None:
@@ -145,7 +144,7 @@ def test_the_rule_ids_say_either_die_and_not_higher_die() -> None:
 
 @pytest.mark.parametrize("n", range(1, 7))
 def test_a_double_is_played_four_times(n: int) -> None:
-    assert queue(RULES, "white", (n, n)) == (Play((n,) * 4),)
+    assert queue(RULES, "white", (n, n)) == (PlayStage((n,) * 4),)
 
 
 def test_a_larger_die_bears_off_from_the_rearmost_point() -> None:
@@ -178,20 +177,11 @@ def test_black_wins_by_the_same_scale() -> None:
     assert result(RULES, "black off:15; white 7:1 20:5 21:5 22:4") == ("black", "gammon", 2)
 
 
-def test_the_option_backgammon_multiplier_2_makes_a_backgammon_worth_two() -> None:
-    two = game("old_britain", backgammon_multiplier=2)
-    assert result(two, "white off:15; black bar:1 2:5 3:5 4:4") == ("white", "backgammon", 2)
-
-
 def test_the_game_ends_the_instant_the_last_checker_is_off() -> None:
     state = table(RULES, "white 24:1 off:14; black 1:5 2:5 3:5", "white", (6, 1))
     assert written(state) == {"1/off"}
-    assert played(state, "1/off").state.turn is None
+    assert played(state, "1/off").turn is None
     assert broken(state, "1/off 1/off") == {"immediate_end"}
-
-
-def test_there_is_no_cube() -> None:
-    assert not RULES.cube
 
 
 def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -> None:
@@ -200,18 +190,6 @@ def test_two_closed_boards_with_a_checker_of_each_on_the_bar_would_be_a_draw() -
 
 
 # Begin
-
-
-def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == OpeningTurn()
-    assert opened(RULES, 1, 4) == PlayerTurn("black", (Play((4, 1)),))
-
-
-def test_with_fresh_roll_the_starter_may_open_with_a_double() -> None:
-    fresh = game("old_britain", opening="fresh_roll")
-    assert opened(fresh, 1, 4) == PlayerTurn("black", (Roll(),))
-    rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((2, 2))).state.turn
-    assert rolled == PlayerTurn("black", (Play((2,) * 4),))
 
 
 # What cannot stand on the board

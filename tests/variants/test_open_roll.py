@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Played, Rolled, State, Throw, advance, begin
+from engine.game.actions import Played, Rolled, Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game
 from engine.position import COLORS, OTHER, Color, Position
 from engine.referee.validate import check_turn
-from engine.turn import Dice, Play, PlayerTurn, Roll, Turn, thrower
+from engine.turn import Dice, PlayerTurn, PlayStage, Roll, Turn, thrower
 from engine.variants.backgammon import BACKGAMMON
 from tests.support.refusals import refused
-from tests.tables import broken, faults, game, opened, played, result, steps, table, written
+from tests.tables import broken, faults, game, opened, played, steps, table, written
 
 RULES = game("open_roll")
 FRESH = game("open_roll", opening="fresh_roll")
@@ -18,9 +20,11 @@ START = "white 1:2 12:5 17:3 19:5; black 24:2 13:5 8:3 6:5"
 SHOW = Roll(by_opponent=True, shown=True)
 
 
-def shown(player: Color, numbers: tuple[int, ...], next_roll: Dice, position: str) -> State:
+def shown(player: Color, numbers: tuple[int, ...], next_roll: Dice, position: str) -> Game:
     """A player about to play these numbers, his opponent's next roll on the table."""
-    return State(RULES, Position.parse(position), PlayerTurn(player, (Play(numbers),), next_roll))
+    return Game(
+        RULES, Position.parse(position), PlayerTurn(player, (PlayStage(numbers),), next_roll)
+    )
 
 
 def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
@@ -32,85 +36,85 @@ def test_the_set_up_and_the_routes_are_those_of_backgammon() -> None:
 def test_the_higher_thrower_starts_with_both_numbers_of_the_opening_throw(
     white: int, black: int, starter: Color
 ) -> None:
-    assert opened(RULES, white, black) == PlayerTurn(starter, (SHOW, Play((5, 3))))
+    assert opened(RULES, white, black) == PlayerTurn(starter, (SHOW, PlayStage((5, 3))))
 
 
 @pytest.mark.parametrize("player", COLORS)
 def test_before_a_player_moves_his_opponent_throws(player: Color) -> None:
-    turn = PlayerTurn(player, (SHOW, Play((5, 3))))
+    turn = PlayerTurn(player, (SHOW, PlayStage((5, 3))))
     assert thrower(turn) == OTHER[player]
-    rolled = advance(State(RULES, RULES.setup, turn), Rolled((2, 6)))
-    assert rolled.state.turn == PlayerTurn(player, (Play((5, 3)),), thrown=(6, 2))
+    rolled = advance(Game(RULES, RULES.setup, turn), Rolled((2, 6)))
+    assert rolled.turn == PlayerTurn(player, (PlayStage((5, 3)),), thrown=(6, 2))
     assert rolled.events[0].player == OTHER[player]
 
 
 def test_no_player_moves_before_the_next_roll_is_shown() -> None:
-    state = begin(RULES, [Throw(3, 1)]).state
+    state = begin(RULES, [Throw(3, 1)])
     with refused("not_expected"):
         advance(state, Played([]))
 
 
 def test_the_roll_thrown_is_the_opponents_in_his_next_turn() -> None:
-    state = played(shown("white", (3, 1), (6, 2), START), "8/5 6/5").state
-    assert state.turn == PlayerTurn("black", (SHOW, Play((6, 2))))
+    state = played(shown("white", (3, 1), (6, 2), START), "8/5 6/5")
+    assert state.turn == PlayerTurn("black", (SHOW, PlayStage((6, 2))))
     assert thrower(state.turn) == "white"
 
 
 def test_two_rolls_are_always_known_when_a_player_moves() -> None:
-    state = begin(RULES, [Throw(3, 1)]).state
+    state = begin(RULES, [Throw(3, 1)])
     rolls: list[Dice] = [(6, 2), (4, 4), (5, 3)]
     plays = ["8/5 6/5", "24/18 13/11", "24/20 24/20 13/9 13/9"]
     for dice, play in zip(rolls, plays, strict=True):
-        state = advance(state, Rolled(dice)).state
+        state = advance(state, Rolled(dice))
         assert state.turn and state.turn.thrown == dice
-        assert isinstance(state.turn.stages[0], Play)
-        state = played(state, play).state
-    assert state.turn == PlayerTurn("black", (SHOW, Play((5, 3))))
+        assert isinstance(state.turn.stages[0], PlayStage)
+        state = played(state, play)
+    assert state.turn == PlayerTurn("black", (SHOW, PlayStage((5, 3))))
 
 
 def test_a_shown_double_is_played_four_times_when_its_turn_comes() -> None:
-    state = played(shown("black", (3, 1), (4, 4), START), "8/5 6/5").state
-    assert state.turn == PlayerTurn("white", (SHOW, Play((4, 4, 4, 4))))
+    state = played(shown("black", (3, 1), (4, 4), START), "8/5 6/5")
+    assert state.turn == PlayerTurn("white", (SHOW, PlayStage((4, 4, 4, 4))))
 
 
 def test_the_move_does_not_change_the_shown_roll() -> None:
     for play in ("8/5 6/5", "24/20", "13/10 24/23"):
         state = shown("white", (3, 1), (6, 2), START)
         moves = "24/21 21/20" if play == "24/20" else play
-        after = advance(state, Played(steps(state, moves))).state.turn
-        assert after and after.stages[1] == Play((6, 2))
+        after = advance(state, Played(steps(state, moves))).turn
+        assert after and after.stages[1] == PlayStage((6, 2))
 
 
 def test_with_fresh_roll_the_starter_throws_then_the_opponent_then_the_starter_moves() -> None:
-    state = begin(FRESH, [Throw(2, 6)]).state
+    state = begin(FRESH, [Throw(2, 6)])
     assert state.turn == PlayerTurn("black", (Roll(),))
     assert thrower(state.turn) == "black"
-    state = advance(state, Rolled((5, 5))).state
-    assert state.turn == PlayerTurn("black", (SHOW, Play((5, 5, 5, 5))))
+    state = advance(state, Rolled((5, 5)))
+    assert state.turn == PlayerTurn("black", (SHOW, PlayStage((5, 5, 5, 5))))
     assert thrower(state.turn) == "white"
-    state = advance(state, Rolled((1, 3))).state
-    assert state.turn == PlayerTurn("black", (Play((5, 5, 5, 5)),), thrown=(3, 1))
+    state = advance(state, Rolled((1, 3)))
+    assert state.turn == PlayerTurn("black", (PlayStage((5, 5, 5, 5)),), thrown=(3, 1))
 
 
 def test_a_player_who_cannot_move_still_passes_the_shown_roll_on() -> None:
     closed = "white bar:1 12:5 17:4 19:5; black 1:2 2:2 3:2 4:2 5:2 6:2 8:3"
     state = shown("white", (6, 5), (2, 1), closed)
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("black", (SHOW, Play((2, 1))))
+    assert played(state, "").turn == PlayerTurn("black", (SHOW, PlayStage((2, 1))))
 
 
 def test_when_the_game_ends_the_shown_roll_is_void() -> None:
     won = played(shown("white", (2, 1), (6, 6), "white 24:1 off:14; black 3:15"), "1/off")
-    assert won.state.turn is None
+    assert won.turn is None
     assert won.outcome and (won.outcome.ending.winner, won.outcome.points()) == ("white", 2)
 
 
 @pytest.mark.parametrize(
     "turn",
     [
-        PlayerTurn("white", (SHOW, Play((3, 1))), thrown=(6, 2)),
+        PlayerTurn("white", (SHOW, PlayStage((3, 1))), thrown=(6, 2)),
         PlayerTurn("white", (SHOW,), thrown=(6, 2)),
-        PlayerTurn("white", (Roll(shown=True), Play((3, 1)))),
+        PlayerTurn("white", (Roll(shown=True), PlayStage((3, 1)))),
     ],
 )
 def test_a_turn_with_one_roll_too_few_or_too_many_cannot_stand(turn: Turn) -> None:
@@ -118,7 +122,7 @@ def test_a_turn_with_one_roll_too_few_or_too_many_cannot_stand(turn: Turn) -> No
 
 
 def test_a_client_that_asks_with_plain_dice_may_leave_the_next_roll_untold() -> None:
-    assert check_turn(RULES, RULES.setup, PlayerTurn("white", (Play((3, 1)),))) == []
+    assert check_turn(RULES, RULES.setup, PlayerTurn("white", (PlayStage((3, 1)),))) == []
 
 
 @pytest.mark.parametrize("player", COLORS)
@@ -127,18 +131,6 @@ def test_the_plays_are_those_of_backgammon(player: Color) -> None:
         ours = written(table(RULES, START, player, dice))
         assert ours == written(table(BACKGAMMON, START, player, dice))
     assert broken(table(RULES, START, player, (5, 1)), "24/19 6/5") == {"open_point"}
-
-
-def test_there_is_no_cube() -> None:
-    assert not RULES.cube
-
-
-def test_a_win_counts_1_2_or_3() -> None:
-    assert result(RULES, "white off:15; black 3:14 off:1") == ("white", "single", 1)
-    assert result(RULES, "white off:15; black 3:15") == ("white", "gammon", 2)
-    assert result(RULES, "white 6:1 20:14; black off:15") == ("black", "backgammon", 3)
-    two = game("open_roll", backgammon_multiplier=2)
-    assert result(two, "white 6:1 20:14; black off:15") == ("black", "backgammon", 2)
 
 
 def test_fifteen_checkers_and_one_colour_to_a_point() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.turn import Play, Roll
 from engine.variants.backgammon import BACKGAMMON
-from tests.tables import broken, found, game, opened, result, table, verdict
+from tests.tables import broken, found, game, result, table, verdict
 
 PORTES = game("portes")
 BANNED = game("portes", hit_and_run="banned")
@@ -21,20 +20,6 @@ def test_a_win_counts_one_or_two_and_never_three() -> None:
     assert result(PORTES, "white off:15; black 1:14 off:1") == ("white", "single", 1)
     assert result(PORTES, "white off:15; black 6:15") == ("white", "gammon", 2)
     assert result(PORTES, "white off:15; black 19:1 6:14") == ("white", "gammon", 2)
-
-
-def test_there_is_no_cube() -> None:
-    assert not PORTES.cube
-
-
-def test_the_starter_throws_both_dice_anew() -> None:
-    turn = opened(PORTES, 2, 5)
-    assert (turn.player, turn.stages) == ("black", (Roll(),))
-
-
-def test_with_one_die_each_the_starter_plays_the_thrown_numbers() -> None:
-    turn = opened(game("portes", opening="one_die_each"), 2, 5)
-    assert (turn.player, turn.stages) == ("black", (Play((5, 2)),))
 
 
 def test_the_first_roll_can_be_a_double() -> None:

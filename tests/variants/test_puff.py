@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game.actions import Rolled, Throw
+from engine.game.advance import advance, begin
 from engine.game.events import Event
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
 from engine.referee.forced import forced
-from engine.turn import IfShort, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
@@ -16,7 +17,6 @@ from tests.tables import (
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -87,7 +87,7 @@ def test_when_the_last_reserve_checker_has_entered_the_other_die_is_free() -> No
 
 
 def test_lower_first_the_lower_die_is_always_played_first() -> None:
-    assert queue(RULES, "white", (5, 2)) == (Play((2, 5), in_order=True),)
+    assert queue(RULES, "white", (5, 2)) == (PlayStage((2, 5), in_order=True),)
     assert broken(table(RULES, START, "white", (2, 4)), "reserve/21 reserve/23") == {"lower_first"}
 
 
@@ -108,12 +108,12 @@ def test_lower_first_if_the_lower_cannot_be_played_the_whole_roll_is_lost() -> N
     state = table(RULES, "white reserve:15; black 24:2 12:13", "white", (1, 5))
     assert written(state) == {"-"}
     assert broken(state, "reserve/20") == {"lower_first"}
-    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_lower_first_a_lost_roll_is_lost_by_that_rule() -> None:
     state = table(RULES, "white reserve:15; black 24:2 12:13", "white", (1, 5))
-    assert state.turn and isinstance(state.turn.stages[0], Play)
+    assert state.turn and isinstance(state.turn.stages[0], PlayStage)
     words = forced(RULES, state.position, "white", state.turn.stages[0], found(state))
     assert words == ["no_play", "lower_first"]
 
@@ -146,16 +146,16 @@ def test_a_way_to_play_the_lower_die_that_lets_the_higher_be_played_is_compulsor
 @pytest.mark.parametrize("number", range(1, 7))
 def test_a_double_is_n_twice_then_7_minus_n_twice(number: int) -> None:
     assert queue(RULES, "white", (number, number)) == (
-        Play((number, number), if_short=TOP),
-        Play((7 - number, 7 - number), if_short=BOTTOM),
+        PlayStage((number, number), if_short=TOP),
+        PlayStage((7 - number, 7 - number), if_short=BOTTOM),
     )
 
 
 def test_after_both_top_faces_the_bottom_faces_follow() -> None:
-    state = played(table(RULES, START, "black", (2, 2)), "reserve/23 reserve/23").state
-    assert state.turn == PlayerTurn("black", (Play((5, 5)),))
+    state = played(table(RULES, START, "black", (2, 2)), "reserve/23 reserve/23")
+    assert state.turn == PlayerTurn("black", (PlayStage((5, 5)),))
     assert written(state) == {"reserve/20(2)"}
-    assert played(state, "reserve/20 reserve/20").state.turn == PlayerTurn("white", (Roll(),))
+    assert played(state, "reserve/20 reserve/20").turn == PlayerTurn("white", (Roll(),))
 
 
 def test_the_bottom_faces_may_not_be_played_first() -> None:
@@ -168,7 +168,7 @@ def test_the_top_face_may_not_be_played_a_third_time() -> None:
 
 
 def test_the_bottom_face_may_not_be_played_a_third_time() -> None:
-    state = table(RULES, "white reserve:15; black 2:2 reserve:13", "black", (Play((5, 5)),))
+    state = table(RULES, "white reserve:15; black 2:2 reserve:13", "black", (PlayStage((5, 5)),))
     assert broken(state, "reserve/20 reserve/20 reserve/20") == {"top_then_bottom"}
 
 
@@ -176,21 +176,21 @@ def test_the_bottom_is_lost_if_the_top_was_not_played_twice() -> None:
     state = table(RULES, "white 14:1 1:14; black 8:2 24:13", "white", (3, 3))
     assert written(state) == {"14/11"}
     short = played(state, "14/11")
-    assert short.state.turn == PlayerTurn("black", (Roll(),))
+    assert short.turn == PlayerTurn("black", (Roll(),))
     assert Event("rest_lost", "white") in short.events
 
 
 def test_the_bottom_is_lost_if_the_top_was_not_played_at_all() -> None:
     state = table(RULES, "white reserve:15; black 24:2 12:13", "white", (1, 1))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_the_bottom_is_played_as_far_as_possible() -> None:
     # a second five is blocked from 9, and from 3 nothing may be borne off yet
-    state = table(RULES, "white 14:1 3:14; black 4:2 24:13", "white", (Play((5, 5)),))
+    state = table(RULES, "white 14:1 3:14; black 4:2 24:13", "white", (PlayStage((5, 5)),))
     assert written(state) == {"14/9"}
-    assert played(state, "14/9").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "14/9").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_there_is_no_further_roll_after_a_double() -> None:
@@ -201,8 +201,8 @@ def test_there_is_no_further_roll_after_a_double() -> None:
 def test_option_double_repeats_4_plays_n_four_times_then_7_minus_n_four_times(number: int) -> None:
     rules = game("puff", double_repeats=4)
     assert queue(rules, "black", (number, number)) == (
-        Play((number,) * 4, if_short=TOP),
-        Play((7 - number,) * 4, if_short=BOTTOM),
+        PlayStage((number,) * 4, if_short=TOP),
+        PlayStage((7 - number,) * 4, if_short=BOTTOM),
     )
     assert numbers(queue(rules, "black", (2, 1))) == [(1, 2)]
 
@@ -210,7 +210,7 @@ def test_option_double_repeats_4_plays_n_four_times_then_7_minus_n_four_times(nu
 def test_a_hit_checker_waits_on_the_bar() -> None:
     state = table(RULES, "white 24:15; black 23:1 12:14", "white", (1, 2))
     hit = played(state, "24/23 24/22")
-    assert hit.state.position.count("black", "bar") == 1
+    assert hit.position.count("black", "bar") == 1
     assert Event("hit", "white", {"victim": "black", "point": "23"}) in hit.events
 
 
@@ -259,10 +259,6 @@ def test_nothing_is_borne_off_while_checkers_are_in_reserve() -> None:
     assert "bear_off" in broken(state, "reserve/20 6/off")
 
 
-def test_it_is_played_with_the_cube() -> None:
-    assert RULES.cube
-
-
 @pytest.mark.parametrize(
     ("loser", "expected"),
     [
@@ -285,26 +281,17 @@ def test_black_wins_by_the_same_count() -> None:
     assert result(RULES, "white 18:1 1:14; black off:15") == ("black", "gammon", 2)
 
 
-def test_backgammon_multiplier_2_applies() -> None:
-    rules = game("puff", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black reserve:15") == ("white", "backgammon", 2)
-
-
-def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 6, 2) == PlayerTurn("white", (Play((2, 6), in_order=True),))
-
-
 def test_opening_fresh_roll_may_begin_with_a_double() -> None:
-    state = begin(game("puff", opening="fresh_roll"), [Throw(1, 2)]).state
+    state = begin(game("puff", opening="fresh_roll"), [Throw(1, 2)])
     assert state.turn == PlayerTurn("black", (Roll(),))
-    rolled = advance(state, Rolled((3, 3))).state.turn
+    rolled = advance(state, Rolled((3, 3))).turn
     assert rolled and numbers(rolled.stages) == [(3, 3), (4, 4)]
 
 
 def test_immediate_end_the_bottom_faces_are_void_once_all_are_off() -> None:
     state = table(RULES, "white 2:2 off:13; black 12:15", "white", (2, 2))
     ended = played(state, "2/off 2/off")
-    assert ended.state.turn is None
+    assert ended.turn is None
     assert ended.outcome and ended.outcome.points() == 2
 
 

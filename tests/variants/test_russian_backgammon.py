@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, advance, begin
+from engine.game.actions import Rolled
+from engine.game.advance import advance
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, OpeningTurn, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage, Roll
 from tests.tables import (
     after,
     broken,
@@ -27,8 +28,8 @@ ALL_FIRST = game("russian_backgammon", entering="all_first")
 START = "white reserve:15; black reserve:15"
 
 
-def forfeit(*numbers: int) -> Play:
-    return Play(numbers, if_short=IfShort.FORFEIT)
+def forfeit(*numbers: int) -> PlayStage:
+    return PlayStage(numbers, if_short=IfShort.FORFEIT)
 
 
 # Set-up, routes, entry
@@ -167,31 +168,29 @@ def test_a_double_is_n_four_times_then_7_less_n_four_times_then_a_roll(n: int) -
 
 
 def test_a_roll_that_is_no_double_is_one_stage_and_ends_the_turn() -> None:
-    assert queue(RULES, "black", (2, 5)) == (Play((5, 2)),)
+    assert queue(RULES, "black", (2, 5)) == (PlayStage((5, 2)),)
     moved = played(table(RULES, START, "black", (2, 5)), "reserve/20 reserve/23")
-    assert moved.state.turn == PlayerTurn("white", (Roll(),))
+    assert moved.turn == PlayerTurn("white", (Roll(),))
 
 
 def test_a_complete_double_goes_through_both_stages_to_another_roll() -> None:
     top = played(table(RULES, START, "white", (2, 2)), " ".join(["reserve/23"] * 4))
-    assert top.state.turn == PlayerTurn("white", (forfeit(5, 5, 5, 5), Roll(again=True)))
-    bottom = played(top.state, " ".join(["reserve/20"] * 4))
-    assert bottom.state.position == Position.parse("white 2:4 5:4 reserve:7; black reserve:15")
-    assert bottom.state.turn == PlayerTurn("white", (Roll(again=True),))
+    assert top.turn == PlayerTurn("white", (forfeit(5, 5, 5, 5), Roll(again=True)))
+    bottom = played(top, " ".join(["reserve/20"] * 4))
+    assert bottom.position == Position.parse("white 2:4 5:4 reserve:7; black reserve:15")
+    assert bottom.turn == PlayerTurn("white", (Roll(again=True),))
 
 
 def test_a_further_double_repeats_it_all() -> None:
     again = table(RULES, START, "white", (Roll(again=True),))
-    assert advance(again, Rolled((3, 3))).state.turn == PlayerTurn(
-        "white", queue(RULES, "white", (3, 3))
-    )
+    assert advance(again, Rolled((3, 3))).turn == PlayerTurn("white", queue(RULES, "white", (3, 3)))
 
 
 def test_the_rest_is_lost_when_the_top_is_not_played_completely() -> None:
     state = table(RULES, "white bar:2 24:13; black 12:2 13:13", "white", (6, 6))
     assert written(state) == {"bar/19(2)"}
     moved = played(state, "bar/19 bar/19")
-    assert moved.state.turn == PlayerTurn("black", (Roll(),))
+    assert moved.turn == PlayerTurn("black", (Roll(),))
     assert moved.events[-1].what == "rest_lost"
 
 
@@ -199,13 +198,13 @@ def test_the_extra_roll_is_lost_when_the_bottom_is_not_played_completely() -> No
     stages = (forfeit(1, 1, 1, 1), Roll(again=True))
     state = table(RULES, "white bar:2 24:13; black 2:2 13:13", "white", stages)
     assert written(state) == {"bar/24(2)"}
-    assert played(state, "bar/24 bar/24").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "bar/24 bar/24").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_stage_in_which_nothing_can_be_played_is_played_empty_and_loses_the_rest() -> None:
     state = table(RULES, "white bar:1 reserve:14; black 2:2 reserve:13", "white", (2, 2))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("black", (Roll(),))
+    assert played(state, "").turn == PlayerTurn("black", (Roll(),))
 
 
 def test_a_fifth_move_belongs_to_the_next_stage() -> None:
@@ -238,7 +237,7 @@ def test_the_game_ends_at_once_and_stages_and_extra_roll_are_void() -> None:
     state = table(RULES, "white 24:1 off:14; black 1:15", "white", (1, 1))
     assert written(state) == {"1/off"}
     end = played(state, "1/off")
-    assert end.state.turn is None and end.outcome
+    assert end.turn is None and end.outcome
 
 
 @pytest.mark.parametrize(
@@ -262,16 +261,6 @@ def test_1_2_3_with_bar_reserve_or_the_common_start_quarter_for_three(
     assert result(RULES, sides(winner, "off:15", loser)) == (winner, *expected)
 
 
-def test_the_option_backgammon_multiplier_2_makes_a_backgammon_worth_two() -> None:
-    two = game("russian_backgammon", backgammon_multiplier=2)
-    assert result(two, "white off:15; black 6:1 24:14") == ("white", "backgammon", 2)
-    assert result(two, "white off:15; black 24:15") == ("white", "gammon", 2)
-
-
-def test_there_is_no_cube() -> None:
-    assert not RULES.cube
-
-
 def test_a_closed_out_player_is_not_a_draw() -> None:
     assert result(RULES, "white bar:15; black 1:3 2:3 3:3 4:2 5:2 6:2") is None
 
@@ -279,16 +268,10 @@ def test_a_closed_out_player_is_not_a_draw() -> None:
 # Begin
 
 
-def test_a_game_begins_with_the_opening_throw_and_the_higher_plays_both_numbers() -> None:
-    assert begin(RULES).state.turn == OpeningTurn()
-    assert opened(RULES, 2, 6) == PlayerTurn("black", (Play((6, 2)),))
-    assert opened(RULES, 4, 4) == OpeningTurn()
-
-
 def test_with_fresh_roll_the_starter_throws_his_own_dice_and_may_open_with_a_double() -> None:
     fresh = game("russian_backgammon", opening="fresh_roll")
     assert opened(fresh, 2, 6) == PlayerTurn("black", (Roll(),))
-    rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((4, 4))).state.turn
+    rolled = advance(table(fresh, START, "black", (Roll(),)), Rolled((4, 4))).turn
     assert rolled == PlayerTurn(
         "black", (forfeit(4, 4, 4, 4), forfeit(3, 3, 3, 3), Roll(again=True))
     )

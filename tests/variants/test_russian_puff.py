@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.game.machine import Rolled, Throw, advance, begin
 from engine.position import COLORS, Color, Position
-from engine.turn import IfShort, Play, PlayerTurn, Roll
+from engine.turn import IfShort, PlayerTurn, PlayStage
 from tests.tables import (
     broken,
     faults,
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -103,14 +101,14 @@ def test_a_die_is_lost_only_if_neither_entering_nor_moving_is_possible() -> None
 @pytest.mark.parametrize("player", COLORS)
 def test_a_double_is_n_twice_then_7_minus_n_twice(player: Color) -> None:
     assert queue(RULES, player, (1, 1)) == (
-        Play((1, 1), if_short=IfShort.FORFEIT),
-        Play((6, 6)),
+        PlayStage((1, 1), if_short=IfShort.FORFEIT),
+        PlayStage((6, 6)),
     )
 
 
 def test_after_a_first_double_the_bottom_faces_are_free() -> None:
-    state = played(table(RULES, START, "white", (2, 2)), "reserve/23 reserve/23").state
-    assert state.turn == PlayerTurn("white", (Play((5, 5)),))
+    state = played(table(RULES, START, "white", (2, 2)), "reserve/23 reserve/23")
+    assert state.turn == PlayerTurn("white", (PlayStage((5, 5)),))
     # two fives: each enters on 20, moves 23 to 18, 20 to 15 or 18 to 13
     assert written(state) == {
         "reserve/20(2)",
@@ -151,23 +149,6 @@ def test_hits_and_blocks_are_those_of_the_base_game() -> None:
 )
 def test_the_result_is_that_of_puff(loser: str, kind: str, points: int) -> None:
     assert result(RULES, f"white off:15; black {loser}") == ("white", kind, points)
-
-
-def test_backgammon_multiplier_2_applies() -> None:
-    rules = game("russian_puff", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black reserve:15") == ("white", "backgammon", 2)
-
-
-def test_it_is_played_with_the_cube() -> None:
-    assert RULES.cube
-
-
-def test_the_opening_throw_is_played_lower_first() -> None:
-    assert opened(RULES, 4, 1) == PlayerTurn("white", (Play((1, 4), in_order=True),))
-    fresh = begin(game("russian_puff", opening="fresh_roll"), [Throw(4, 1)]).state
-    assert fresh.turn == PlayerTurn("white", (Roll(),))
-    rolled = advance(fresh, Rolled((4, 4))).state.turn
-    assert rolled and numbers(rolled.stages) == [(4, 4), (3, 3)]
 
 
 @pytest.mark.parametrize(

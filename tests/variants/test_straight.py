@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.position import Position
-from engine.turn import Play, Roll
+from engine.turn import Roll
 from tests.tables import (
     after,
     broken,
@@ -11,7 +11,6 @@ from tests.tables import (
     found,
     game,
     numbers,
-    opened,
     played,
     queue,
     result,
@@ -136,25 +135,6 @@ def test_a_backgammon_is_3_with_a_checker_on_the_bar_or_in_the_common_start_quar
     assert result(STRAIGHT, "white 19:15; black off:15") == ("black", "gammon", 2)
 
 
-def test_option_backgammon_multiplier_makes_it_2() -> None:
-    rules = game("straight", backgammon_multiplier=2)
-    assert result(rules, "white off:15; black 24:14 6:1") == ("white", "backgammon", 2)
-
-
-def test_the_game_is_played_with_the_cube() -> None:
-    assert STRAIGHT.cube
-
-
-def test_the_higher_thrower_starts_and_plays_both_numbers() -> None:
-    turn = opened(STRAIGHT, 1, 3)
-    assert (turn.player, turn.stages) == ("black", (Play((3, 1)),))
-
-
-def test_with_fresh_roll_the_starter_throws_his_own_dice() -> None:
-    turn = opened(game("straight", opening="fresh_roll"), 6, 3)
-    assert (turn.player, turn.stages) == ("white", (Roll(),))
-
-
 def test_after_a_play_the_opponent_rolls() -> None:
-    turn = played(table(STRAIGHT, START, "black", (3, 1)), "19/16 17/16").state.turn
+    turn = played(table(STRAIGHT, START, "black", (3, 1)), "19/16 17/16").turn
     assert turn and (turn.player, turn.stages) == ("white", (Roll(),))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.position import Position
-from engine.turn import Roll
-from tests.tables import broken, faults, found, game, numbers, opened, queue, result, table, verdict
+from tests.tables import broken, faults, found, game, numbers, queue, result, table, verdict
 
 RULES = game("tawla_31")
 START = "white 1:15; black 24:15"
@@ -63,10 +62,6 @@ def test_the_winner_scores_each_checker_that_the_loser_has_left() -> None:
 def test_there_is_no_gammon_and_no_cube() -> None:
     assert result(RULES, "white off:15; black 24:15") == ("white", "checkers", 15)
     assert not RULES.cube
-
-
-def test_the_starter_rolls_again() -> None:
-    assert opened(RULES, 2, 5).stages == (Roll(),)
 
 
 def test_positions_are_checked() -> None:

@@ -5,23 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.faults import Refused
-from engine.game.machine import (
-    Rolled,
-    RollNamed,
-    State,
-    Throw,
-    advance,
-    begin,
-    naming_choices,
-    simple_turn,
-)
+from engine.game.actions import Rolled, RollNamed, Throw
+from engine.game.advance import advance, begin
+from engine.game.game import Game
 from engine.position import COLORS, Color, Position
 from engine.referee.validate import check_turn
 from engine.rules.dice import MIXED_ROLLS
-from engine.turn import NameRoll, Play, PlayerTurn, Roll, Turn
+from engine.rules.turns import naming_choices, simple_turn
+from engine.turn import NameRoll, PlayerTurn, PlayStage, Roll, Turn
 from engine.variants.backgammon import BACKGAMMON
 from tests.support.refusals import refused
-from tests.tables import broken, game, opened, played, queue, result, table, written
+from tests.tables import broken, game, opened, played, queue, table, written
 
 RULES = game("two_rolls_vs_choice")
 BLACK_CHOOSES = game("two_rolls_vs_choice", chooser="black")
@@ -60,18 +54,18 @@ def test_option_chooser_black_swaps_the_roles() -> None:
 
 
 def test_the_chooser_names_any_two_different_numbers_instead_of_rolling() -> None:
-    state = begin(RULES, [Throw(5, 3)]).state
+    state = begin(RULES, [Throw(5, 3)])
     assert state.turn
     assert len(naming_choices(state.turn)) == 15
     for low, high in MIXED_ROLLS:
-        named = advance(state, RollNamed((low, high))).state
-        assert named.turn == PlayerTurn("white", (Play((high, low)),))
+        named = advance(state, RollNamed((low, high)))
+        assert named.turn == PlayerTurn("white", (PlayStage((high, low)),))
     with refused("not_expected"):
         advance(state, Rolled((6, 5)))
 
 
 def test_the_chooser_may_not_name_a_double() -> None:
-    state = begin(RULES, [Throw(5, 3)]).state
+    state = begin(RULES, [Throw(5, 3)])
     with pytest.raises(Refused) as why:
         advance(state, RollNamed((4, 4)))
     assert [(f.code, f.rule) for f in why.value.faults] == [("named_a_double", "name_roll")]
@@ -80,16 +74,16 @@ def test_the_chooser_may_not_name_a_double() -> None:
 
 
 def test_the_chooser_plays_what_he_named_and_then_the_other_rolls() -> None:
-    state = begin(RULES, [Throw(5, 3)]).state
-    state = advance(state, RollNamed((1, 3))).state
-    assert played(state, "8/5 6/5").state.turn == PlayerTurn("black", (Roll(), AGAIN))
+    state = begin(RULES, [Throw(5, 3)])
+    state = advance(state, RollNamed((1, 3)))
+    assert played(state, "8/5 6/5").turn == PlayerTurn("black", (Roll(), AGAIN))
 
 
 def test_a_named_roll_that_cannot_be_played_is_lost_like_any_other() -> None:
     closed = "white bar:1 12:5 17:4 19:5; black 1:2 2:2 3:2 4:2 5:2 6:2 8:3"
     state = table(RULES, closed, "white", (6, 5))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("black", (Roll(), AGAIN))
+    assert played(state, "").turn == PlayerTurn("black", (Roll(), AGAIN))
 
 
 def test_a_named_roll_is_played_by_the_rules() -> None:
@@ -99,39 +93,39 @@ def test_a_named_roll_is_played_by_the_rules() -> None:
 
 
 def test_the_other_rolls_and_plays_twice_in_succession() -> None:
-    state = begin(RULES, [Throw(3, 5)]).state
-    state = advance(state, Rolled((3, 1))).state
-    assert state.turn == PlayerTurn("black", (Play((3, 1)), AGAIN))
-    state = played(state, "8/5 6/5").state
+    state = begin(RULES, [Throw(3, 5)])
+    state = advance(state, Rolled((3, 1)))
+    assert state.turn == PlayerTurn("black", (PlayStage((3, 1)), AGAIN))
+    state = played(state, "8/5 6/5")
     assert state.turn == PlayerTurn("black", (AGAIN,))
-    state = advance(state, Rolled((6, 5))).state
-    assert state.turn == PlayerTurn("black", (Play((6, 5)),))
-    assert played(state, "24/18 18/13").state.turn == PlayerTurn("white", (NameRoll(),))
+    state = advance(state, Rolled((6, 5)))
+    assert state.turn == PlayerTurn("black", (PlayStage((6, 5)),))
+    assert played(state, "24/18 18/13").turn == PlayerTurn("white", (NameRoll(),))
 
 
 def test_the_second_roll_comes_after_the_first_is_played() -> None:
-    state = begin(RULES, [Throw(3, 5)]).state
-    state = advance(state, Rolled((3, 1))).state
+    state = begin(RULES, [Throw(3, 5)])
+    state = advance(state, Rolled((3, 1)))
     with refused("not_expected"):
         advance(state, Rolled((6, 5)))
 
 
 def test_doubles_are_played_as_usual_possibly_twice() -> None:
-    assert queue(RULES, "black", (4, 4)) == (Play((4, 4, 4, 4)), AGAIN)
-    second = advance(State(RULES, RULES.setup, PlayerTurn("black", (AGAIN,))), Rolled((4, 4))).state
-    assert second.turn == PlayerTurn("black", (Play((4, 4, 4, 4)),))
+    assert queue(RULES, "black", (4, 4)) == (PlayStage((4, 4, 4, 4)), AGAIN)
+    second = advance(Game(RULES, RULES.setup, PlayerTurn("black", (AGAIN,))), Rolled((4, 4)))
+    assert second.turn == PlayerTurn("black", (PlayStage((4, 4, 4, 4)),))
 
 
 def test_a_first_roll_that_cannot_be_played_does_not_cost_the_second() -> None:
     closed = "white 19:2 20:2 21:2 22:2 23:2 24:2 17:3; black bar:1 13:5 8:4 6:5"
     state = table(RULES, closed, "black", (6, 5))
     assert written(state) == {"-"}
-    assert played(state, "").state.turn == PlayerTurn("black", (AGAIN,))
+    assert played(state, "").turn == PlayerTurn("black", (AGAIN,))
 
 
 def test_a_win_with_the_first_roll_ends_the_game() -> None:
     won = played(table(RULES, "white 3:15; black 1:1 off:14", "black", (2, 1)), "1/off")
-    assert won.state.turn is None
+    assert won.turn is None
     assert won.outcome and (won.outcome.ending.winner, won.outcome.points()) == ("black", 3)
 
 
@@ -140,8 +134,8 @@ def test_a_win_with_the_first_roll_ends_the_game() -> None:
     [
         PlayerTurn("black", (NameRoll(),)),
         PlayerTurn("white", (Roll(), AGAIN)),
-        PlayerTurn("white", (Play((4, 4, 4, 4)),)),
-        PlayerTurn("white", (Play((3, 1)), AGAIN)),
+        PlayerTurn("white", (PlayStage((4, 4, 4, 4)),)),
+        PlayerTurn("white", (PlayStage((3, 1)), AGAIN)),
         PlayerTurn("black", (Roll(),)),
     ],
 )
@@ -154,14 +148,6 @@ def test_the_plays_are_those_of_backgammon(player: Color) -> None:
     for dice in ((3, 1), (6, 5)):
         ours = written(table(RULES, START, player, dice))
         assert ours == written(table(BACKGAMMON, START, player, dice))
-
-
-def test_a_win_counts_1_2_or_3() -> None:
-    assert result(RULES, "white off:15; black 3:14 off:1") == ("white", "single", 1)
-    assert result(RULES, "white off:15; black 3:15") == ("white", "gammon", 2)
-    assert result(RULES, "white 6:1 20:14; black off:15") == ("black", "backgammon", 3)
-    two = game("two_rolls_vs_choice", backgammon_multiplier=2)
-    assert result(two, "white 6:1 20:14; black off:15") == ("black", "backgammon", 2)
 
 
 def test_the_cube_is_used_and_the_second_roll_can_be_distinguished_from_the_first() -> None:

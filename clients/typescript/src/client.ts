@@ -16,14 +16,24 @@ export type { components, operations, paths } from "./contract.js";
 /** The schemas of the contract: `Schemas["Position"]`. */
 export type Schemas = components["schemas"];
 export type Action = Schemas["Action"];
+/** A choice of `expected` when an offer waits: `{ do: choice, by: expected.player }` is an action. */
+export type Answer = Schemas["Answer"];
+export type Color = Schemas["Color"];
+export type Die = Schemas["Die"];
 export type Event = Schemas["Event"];
 export type Expected = Schemas["Expected"];
 export type Fault = Schemas["Fault"];
 export type FaultCode = Schemas["FaultCode"];
-export type Game = Schemas["Game"];
-export type Include = Schemas["Include"];
+export type Game = Answered<Schemas["Game"]>;
+/** The parts that an answer shall have: the list of a request. */
+export type Include = Schemas["Include"][];
 export type Move = Schemas["Move"];
-export type Outcome = Schemas["Outcome"];
+/** The end of a game; `next` is the next game of a match or of money play, if there is one. */
+export type Outcome =
+  | Schemas["MoneyOutcome"]
+  | Schemas["MatchOutcome"]
+  | (Schemas["PointsOutcome"] & { next?: undefined });
+export type Place = Schemas["Place"];
 export type Play = Schemas["Play"];
 export type Position = Schemas["Position"];
 export type Problem = Schemas["Problem"];
@@ -34,6 +44,13 @@ export type VariantName = Schemas["VariantName"];
 type Operation = keyof operations;
 type Content<Body, Type extends string> = Body extends { content: infer C } ? (Type extends keyof C ? C[Type] : never) : never;
 
+/** An answer of the contract whose `outcome` is an `Outcome`, so that `outcome.next` needs no `in`. */
+type Answered<Body> = Body extends { outcome: infer O }
+  ? [NonNullable<O>] extends [Schemas["Outcome"]]
+    ? Omit<Body, "outcome"> & { outcome: Outcome | Extract<O, null> }
+    : Body
+  : Body;
+
 /** The body of an operation: `RequestOf<"advanceGame">`. */
 export type RequestOf<Op extends Operation> = operations[Op] extends { requestBody: infer Body }
   ? Content<Body, "application/json">
@@ -42,7 +59,7 @@ export type RequestOf<Op extends Operation> = operations[Op] extends { requestBo
 export type AnswerOf<Op extends Operation, Type extends string = "application/json"> = operations[Op] extends {
   responses: { 200: infer Body };
 }
-  ? Content<Body, Type>
+  ? Answered<Content<Body, Type>>
   : never;
 /** The query parameters of an operation: `QueryOf<"listMovesById">`. */
 export type QueryOf<Op extends Operation> = operations[Op] extends { parameters: { query?: infer Query } }

@@ -16,6 +16,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_answered": "{name} hat geantwortet; andere Antworten stehen noch aus.",
     "chouette_resigned": "{name} gibt gegen {names} auf (Wert {value}).",
     "chouette_draw_offered": "{name} bietet {names} Unentschieden an.",
+    "chouette_draw_claimed": "{name} verlangt Unentschieden.",
     "chouette_settlement_offered": "{name} bietet {names} eine Einigung an: {paying} zahlt "
     "{points:Punkt|Punkte}.",
     "chouette_accepted_resignation": "{name} nimmt das Angebot von {names} an aufzugeben.",

@@ -67,6 +67,7 @@ EXPECTED: Mapping[str, str] = {
     "name_double": "{player} wählt einen Pasch.",
     "name_roll": "{player} wählt zwei verschiedene Zahlen.",
     "play": "{player} zieht {numbers}.",
+    "cannot_move": "{player} kann mit {numbers} nicht ziehen und setzt aus.",
     "answer_double": "{player} antwortet auf die Verdopplung.",
     "answer_beaver": "{player} antwortet auf den Beaver.",
     "answer_raccoon": "{player} antwortet auf den Raccoon.",

@@ -23,6 +23,15 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": "„{found}“ ist in keiner bekannten Notation geschrieben; bekannt sind: "
     "{known}.",
     "lossy": "„{notation}“ kann nicht wiedergeben: {lost}.",
+    "text_unreadable": "„{found}“ ist als Teil eines Zuges nicht lesbar; Züge werden so "
+    "geschrieben: 8/5 6/5, bar/20, 6/off(2).",
+    "text_no_place": "{found} gibt es für diese Seite nicht; Felder: {known}.",
+    "text_other_roll": "Der Text gehört zum Wurf {roll}; zu ziehen sind aber: {numbers}.",
+    "text_in_absolute_numbers": "Die Notation zählt die Felder aus der Sicht der Seite am Zug: "
+    "{color}. Im Text stehen absolute Felder; in Notation heißt der Zug {reading}.",
+    "text_in_opponent_numbers": "Die Notation zählt die Felder aus der Sicht der Seite am Zug: "
+    "{color}. Der Text zählt sie aus der Sicht der anderen Seite; in Notation heißt der Zug "
+    "{reading}.",
     "text_too_many": "Ein Zug hat höchstens {most} Schritte.",
     "text_ambiguous": "Dieser Text passt zu Zügen, die zu verschiedenen Stellungen führen: "
     "{readings}.",
@@ -63,7 +72,8 @@ LOST: Mapping[str, str] = {
     "draw": "das angebotene Unentschieden",
     "settlement": "die angebotene Einigung",
     "ended": "wie die Partie abseits des Bretts endete",
-    "illegal": "dass ein regelwidriger Zug hierher geführt hat",
+    "illegal": "dass ein regelwidriger Zug hierher geführt hat (sonst wird "
+    "beim Lesen eine Stellung abgelehnt, die kein erlaubter Zug erreicht)",
 }
 """What a notation may be unable to express."""
 

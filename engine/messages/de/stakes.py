@@ -118,6 +118,7 @@ FAULTS: Mapping[str, str] = {
     "wechseln.",
     "draw_has_no_value": "Ein Unentschieden hat keinen Wert.",
     "captain_gone": "{name} ist Kapitän und nicht mehr dabei; daher hat die Box verloren.",
+    "all_answered": "Alle Angebote sind beantwortet; die Antworten gelten daher schon.",
     "not_one_cube": "Mit einem einzigen Dopplerwürfel haben alle Mitglieder des Teams denselben.",
     "not_one_opening": "Alle Dopplerwürfel hatten denselben Eröffnungswurf und daher dieselben "
     "automatischen Verdopplungen.",

@@ -71,8 +71,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "why": {
         "not_agreed": "zusätzliche Dopplerwürfel sind nicht vereinbart",
-        "nobody_alone": "kein Mitglied hat allein eine Verdopplung der Box angenommen",
-        "not_the_first": "es war nicht die erste Verdopplung",
         "has_not_dropped": "nur wer abgelehnt hat, darf dafür zahlen",
         "cannot_stand": "ein solcher Dopplerwürfel ist hier nicht möglich",
     },
@@ -85,5 +83,7 @@ FRAMES: Mapping[str, str] = {
     "decimal": ",",
     "none": "keine",
     "near": "Gemeint war vielleicht {near}.",
+    "counted_from": "{text} (Felder gezählt aus der Sicht von {counted_from}.)",
+    "absolute": "{text} (Felder absolut gezählt.)",
     "in_a_text": "Zeichen {character}, {field}: {text}",
 }

@@ -15,6 +15,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_answered": "{name} has answered; other answers are still due.",
     "chouette_resigned": "{name} resigns against {names} (value {value}).",
     "chouette_draw_offered": "{name} offers a draw to {names}.",
+    "chouette_draw_claimed": "{name} claims a draw.",
     "chouette_settlement_offered": "{name} offers a settlement to {names}: {paying} pays "
     "{points:point|points}.",
     "chouette_accepted_resignation": "{name} accepts the resignation of {names}.",

@@ -67,6 +67,7 @@ EXPECTED: Mapping[str, str] = {
     "name_double": "{player} chooses a double.",
     "name_roll": "{player} chooses two different numbers.",
     "play": "{player} plays {numbers}.",
+    "cannot_move": "{player} cannot move with {numbers}.",
     "answer_double": "{player} answers the double.",
     "answer_beaver": "{player} answers the beaver.",
     "answer_raccoon": "{player} answers the raccoon.",

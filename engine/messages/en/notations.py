@@ -20,6 +20,14 @@ FAULTS: Mapping[str, str] = {
     "id_no_position": "a match ID contains no position; it must follow a position ID and a colon.",
     "unknown_notation": '"{found}" is not written in a known notation; known notations: {known}.',
     "lossy": "{notation} cannot express: {lost}.",
+    "text_unreadable": '"{found}" cannot be read as part of a play; write a play as 8/5 6/5, '
+    "bar/20 or 6/off(2).",
+    "text_no_place": "There is no place {found} for this player; points: {known}.",
+    "text_other_roll": "The text is for the roll {roll}, but the numbers to play are {numbers}.",
+    "text_in_absolute_numbers": "Notation counts the points from the side of the player who "
+    "moves, {color}. The text has absolute points; in notation it is {reading}.",
+    "text_in_opponent_numbers": "Notation counts the points from the side of the player who "
+    "moves, {color}. The text counts them from the opponent's side; in notation it is {reading}.",
     "text_too_many": "A play has at most {most} moves.",
     "text_ambiguous": "This text matches plays that lead to different positions: {readings}.",
     "text_no_hit": "There is no hit at the asterisk; the play was read as {readings}.",
@@ -59,7 +67,8 @@ LOST: Mapping[str, str] = {
     "draw": "the draw that is offered",
     "settlement": "the settlement that is offered",
     "ended": "how the game ended away from the board",
-    "illegal": "that an illegal play has led here",
+    "illegal": "that an illegal play has led here (without it, a position that "
+    "no legal play reaches is refused when it is read)",
 }
 """What a notation may be unable to express."""
 

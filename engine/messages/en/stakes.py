@@ -100,6 +100,7 @@ FAULTS: Mapping[str, str] = {
     "game_begun": "The game has begun; the players and the partner can change only between games.",
     "draw_has_no_value": "A draw has no value.",
     "captain_gone": "{name} is the captain and no longer plays, so the box has lost.",
+    "all_answered": "Every offer is answered, so the answers have taken effect already.",
     "not_one_cube": "With a single cube, all members of the team have the same cube.",
     "not_one_opening": "All cubes had the same opening throw, so they have the same automatic "
     "doubles.",

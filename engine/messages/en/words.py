@@ -71,8 +71,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "why": {
         "not_agreed": "extra cubes are not agreed",
-        "nobody_alone": "no member has taken a double of the box alone",
-        "not_the_first": "this was not the first double",
         "has_not_dropped": "only members who dropped may pay for one",
         "cannot_stand": "such a cube is not possible here",
     },
@@ -85,5 +83,7 @@ FRAMES: Mapping[str, str] = {
     "decimal": ".",
     "none": "none",
     "near": "Did you mean {near}?",
+    "counted_from": "{text} (Points are counted from the side of {counted_from}.)",
+    "absolute": "{text} (Points are absolute.)",
     "in_a_text": "Character {character}, {field}: {text}",
 }

@@ -16,6 +16,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_answered": "{name} a répondu ; d’autres réponses sont attendues.",
     "chouette_resigned": "{name} abandonne contre {names} (valeur {value}).",
     "chouette_draw_offered": "{name} propose la nulle à {names}.",
+    "chouette_draw_claimed": "{name} réclame la nulle.",
     "chouette_settlement_offered": "{name} propose un arrangement à {names} : {paying} paie "
     "{points} pt.",
     "chouette_accepted_resignation": "{name} accepte l’abandon de {names}.",

@@ -67,6 +67,7 @@ EXPECTED: Mapping[str, str] = {
     "name_double": "À {player} de choisir un doublet.",
     "name_roll": "À {player} de choisir deux nombres différents.",
     "play": "À {player} de jouer : {numbers}.",
+    "cannot_move": "{player} ne peut pas jouer {numbers}.",
     "answer_double": "À {player} de répondre au double.",
     "answer_beaver": "À {player} de répondre au beaver.",
     "answer_raccoon": "À {player} de répondre au raccoon.",

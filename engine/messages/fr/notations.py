@@ -24,6 +24,15 @@ FAULTS: Mapping[str, str] = {
     "unknown_notation": "« {found} » n’est écrit dans aucune notation connue ; notations connues : "
     "{known}.",
     "lossy": "« {notation} » ne conserve pas : {lost}.",
+    "text_unreadable": "« {found} » n’est pas lisible dans un coup ; un coup s’écrit 8/5 6/5, "
+    "bar/20 ou 6/off(2).",
+    "text_no_place": "{found} n’existe pas pour ce joueur ; cases : {known}.",
+    "text_other_roll": "Le texte est pour le lancer {roll}, mais les nombres à jouer sont : "
+    "{numbers}.",
+    "text_in_absolute_numbers": "La notation compte les cases du côté du joueur qui joue : "
+    "{color}. Le texte a des cases absolues ; en notation, c’est {reading}.",
+    "text_in_opponent_numbers": "La notation compte les cases du côté du joueur qui joue : "
+    "{color}. Le texte les compte du côté de l’adversaire ; en notation, c’est {reading}.",
     "text_too_many": "Un coup a {most} déplacements au plus.",
     "text_ambiguous": "Ce texte correspond à des coups qui mènent à des positions différentes : "
     "{readings}.",
@@ -64,7 +73,8 @@ LOST: Mapping[str, str] = {
     "draw": "la nulle proposée",
     "settlement": "l’arrangement proposé",
     "ended": "comment la partie a fini hors du plateau",
-    "illegal": "qu’un coup illégal a mené ici",
+    "illegal": "qu’un coup illégal a mené ici (sinon, une position "
+    "qu’aucun coup légal n’atteint est refusée à la lecture)",
 }
 """What a notation may be unable to express."""
 

@@ -111,6 +111,7 @@ FAULTS: Mapping[str, str] = {
     "parties.",
     "draw_has_no_value": "Une partie nulle n’a pas de valeur.",
     "captain_gone": "{name} est capitaine et ne joue plus : le box a perdu.",
+    "all_answered": "Toutes les offres ont leur réponse : les réponses ont déjà pris effet.",
     "not_one_cube": "Avec un seul videau, tous les membres de l’équipe ont le même.",
     "not_one_opening": "Tous les videaux ont eu le même lancer d’ouverture : leurs doubles "
     "automatiques sont les mêmes.",

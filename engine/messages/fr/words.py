@@ -71,8 +71,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "why": {
         "not_agreed": "les videaux supplémentaires ne sont pas convenus",
-        "nobody_alone": "aucun membre n’a accepté seul un double du box",
-        "not_the_first": "ce n’était pas le premier double",
         "has_not_dropped": "seuls ceux qui ont refusé peuvent en payer un",
         "cannot_stand": "ce videau n’est pas possible",
     },
@@ -85,5 +83,7 @@ FRAMES: Mapping[str, str] = {
     "decimal": ",",
     "none": "aucun",
     "near": "Vouliez-vous dire {near} ?",
+    "counted_from": "{text} (Cases comptées du côté : {counted_from}.)",
+    "absolute": "{text} (Cases absolues.)",
     "in_a_text": "Caractère {character}, {field} : {text}",
 }

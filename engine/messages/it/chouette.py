@@ -16,6 +16,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_answered": "{name} ha risposto; altre risposte sono attese.",
     "chouette_resigned": "{name} abbandona contro {names} (valore {value}).",
     "chouette_draw_offered": "{name} offre la patta a {names}.",
+    "chouette_draw_claimed": "{name} reclama la patta.",
     "chouette_settlement_offered": "{name} offre un accordo a {names}: {paying} paga "
     "{points:punto|punti}.",
     "chouette_accepted_resignation": "{name} accetta l’abbandono di {names}.",

@@ -67,6 +67,7 @@ EXPECTED: Mapping[str, str] = {
     "name_double": "Tocca al {player} scegliere una pariglia.",
     "name_roll": "Tocca al {player} scegliere due numeri diversi.",
     "play": "Tocca al {player} giocare {numbers}.",
+    "cannot_move": "{player} non può muovere con {numbers}.",
     "answer_double": "Tocca al {player} rispondere al raddoppio.",
     "answer_beaver": "Tocca al {player} rispondere al beaver.",
     "answer_raccoon": "Tocca al {player} rispondere al raccoon.",

@@ -20,6 +20,14 @@ FAULTS: Mapping[str, str] = {
     "id_no_position": "un Match ID non contiene la posizione: va dopo un Position ID e «:».",
     "unknown_notation": "«{found}» non è scritto in una notazione nota; notazioni note: {known}.",
     "lossy": "«{notation}» non può rappresentare: {lost}.",
+    "text_unreadable": "«{found}» non è leggibile come parte di una giocata; si scrive 8/5 6/5, "
+    "bar/20 o 6/off(2).",
+    "text_no_place": "{found} non esiste per questo giocatore; punte: {known}.",
+    "text_other_roll": "Il testo è per il tiro {roll}, ma i numeri da giocare sono: {numbers}.",
+    "text_in_absolute_numbers": "La notazione conta le punte dalla parte di chi muove: {color}. "
+    "Il testo ha punte assolute; in notazione è {reading}.",
+    "text_in_opponent_numbers": "La notazione conta le punte dalla parte di chi muove: {color}. "
+    "Il testo le conta dalla parte dell’avversario; in notazione è {reading}.",
     "text_too_many": "Una giocata ha al massimo {most} mosse.",
     "text_ambiguous": "Questo testo corrisponde a giocate che portano a posizioni diverse: "
     "{readings}.",
@@ -61,7 +69,8 @@ LOST: Mapping[str, str] = {
     "draw": "la patta offerta",
     "settlement": "l’accordo offerto",
     "ended": "come è finita la partita fuori dalla tavola",
-    "illegal": "che una mossa illegale ha portato qui",
+    "illegal": "che una mossa illegale ha portato qui (altrimenti una "
+    "posizione che nessuna mossa legale raggiunge viene rifiutata alla lettura)",
 }
 """What a notation may be unable to express."""
 

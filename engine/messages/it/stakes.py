@@ -106,6 +106,7 @@ FAULTS: Mapping[str, str] = {
     "l’altra.",
     "draw_has_no_value": "Una patta non ha valore.",
     "captain_gone": "{name} è capitano e non gioca più: il box ha perso.",
+    "all_answered": "Tutte le offerte hanno risposta, perciò le risposte valgono già.",
     "not_one_cube": "Con un solo cubo tutti i membri della squadra hanno lo stesso.",
     "not_one_opening": "Tutti i cubi hanno avuto lo stesso lancio iniziale: i raddoppi automatici "
     "sono gli stessi.",

@@ -71,8 +71,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
     "why": {
         "not_agreed": "i cubi extra non sono concordati",
-        "nobody_alone": "nessun membro ha accettato da solo un raddoppio del box",
-        "not_the_first": "non era il primo raddoppio",
         "has_not_dropped": "solo chi ha rifiutato può pagarne uno",
         "cannot_stand": "un cubo così non è possibile",
     },
@@ -85,5 +83,7 @@ FRAMES: Mapping[str, str] = {
     "decimal": ",",
     "none": "nessuno",
     "near": "Forse {near}?",
+    "counted_from": "{text} (Punte contate dalla parte: {counted_from}.)",
+    "absolute": "{text} (Punte assolute.)",
     "in_a_text": "Carattere {character}, {field}: {text}",
 }

@@ -10,8 +10,9 @@ from flask import Blueprint, Response, request
 from flask.blueprints import BlueprintSetupState
 from werkzeug.routing import BaseConverter
 
+from engine.notation import chouette_id
 from engine.notation.position_id import write
-from engine.notation.register import notation_of, read
+from engine.notation.register import read
 from service.http.caching import LANGUAGE, cacheable, parameters
 from service.http.routes.operations import respond
 from service.operations.register import OPERATIONS, Form, Operation
@@ -37,13 +38,21 @@ def answer(
     """The answer to the request in the address."""
     body = {"id": id, **parameters(operation.by_id or {})}
     response = respond(operation, operation.schema.read(body), form)
-    if notation_of(id) != "position_id":
+    canonical = _canonical(id)
+    if canonical != id:
         ending = f".{form.suffix}" if form else ""
         query = f"?{urlencode(request.args)}" if request.args else ""
-        address = f"{request.script_root}{operation.path}/{write(read(id))}{ending}{query}"
+        address = f"{request.script_root}{operation.path}/{canonical}{ending}{query}"
         # Content-Location would say the same, but a 304 must repeat it and does not know it yet
         response.headers["Link"] = f'<{address}>; rel="canonical"'
     return response
+
+
+def _canonical(id: str) -> str:  # noqa: A002 - the contract's word
+    """Our own id of the state that an id in the address describes."""
+    return (
+        chouette_id.write(chouette_id.read(id)) if chouette_id.is_chouette(id) else write(read(id))
+    )
 
 
 @by_id.record

@@ -7,7 +7,7 @@ from functools import cache
 import orjson
 from flask import Blueprint, Response, request
 
-from service.contract import HOME, bundled, written
+from service.contract import HOME, bundled, in_3_2, parsed, written
 from service.http.caching import cacheable, parameters
 
 meta = Blueprint("service", __name__)
@@ -34,19 +34,16 @@ def contract_yaml() -> Response:
 @cacheable()
 def contract_3_2() -> Response:
     """The contract in OpenAPI 3.2, with QUERY as a method and without examples."""
-    return _file("openapi-3.2.yaml")
+    parameters({})
+    return Response(contract_as_3_2(), mimetype="application/yaml")
 
 
 @meta.get("/arazzo.yaml", endpoint="flows")
 @cacheable()
 def flows() -> Response:
     """Whole games as Arazzo workflows."""
-    return _file("arazzo.yaml")
-
-
-def _file(name: str) -> Response:
     parameters({})
-    return Response((HOME / name).read_bytes(), mimetype="application/yaml")
+    return Response((HOME / "arazzo.yaml").read_bytes(), mimetype="application/yaml")
 
 
 @meta.get("/openapi.json", endpoint="contract_json")
@@ -69,6 +66,12 @@ def contract_as_yaml() -> bytes:
     return written(bundled())
 
 
+@cache
+def contract_as_3_2() -> bytes:
+    """The contract in OpenAPI 3.2 as YAML."""
+    return written(in_3_2(parsed()))
+
+
 @meta.get(CATALOG, endpoint="api_catalog")
 def api_catalog() -> Response:
     """The API catalog of this host (RFC 9727), which lists this API."""
@@ -78,6 +81,6 @@ def api_catalog() -> Response:
         for relation, found in LINKS.items()
     }
     body = {"linkset": [{"anchor": f"{base}/v1", **links}]}
-    answer = Response(orjson.dumps(body), content_type=CATALOG_TYPE)
-    answer.headers["Link"] = f'<{base}{CATALOG}>; rel="api-catalog"'
-    return answer
+    response = Response(orjson.dumps(body), content_type=CATALOG_TYPE)
+    response.headers["Link"] = f'<{base}{CATALOG}>; rel="api-catalog"'
+    return response

@@ -40,7 +40,9 @@ def answer(operation: Operation[R]) -> Response:
 
 def respond(operation: Operation[R], request: R, form: Form[R] | None = None) -> Response:
     """The answer to a valid request, in this form or in the one that the client likes best."""
-    current().variant = request.variant
+    record = current()
+    record.variant = request.variant
+    record.charge(operation.cost(request) - 1)
     return as_form(form, request) if form else negotiated(operation, request)
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import orjson
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, render_template, request
 from werkzeug.exceptions import NotFound
 
-from service.http import problem_pages
 from service.http.body import JSON
 from service.http.caching import cacheable, parameters
 from service.serializers import catalogue_json
@@ -24,7 +23,7 @@ def all_problems() -> Response:
     parameters({})
     catalogue = catalogue_json.catalogue()
     if _wants_page():
-        return _page(problem_pages.index_page(catalogue))
+        return _page(render_template("problems.html", root="", **catalogue))
     return _json(catalogue)
 
 
@@ -39,7 +38,7 @@ def one_problem(code: str) -> Response:
     if _wants_page():
         faults = catalogue_json.catalogue()["faults"]
         contained = [fault for fault in faults if fault["problem"] == code != fault["code"]]
-        return _page(problem_pages.entry_page(entry, contained))
+        return _page(render_template("problem.html", root="../", entry=entry, faults=contained))
     return _json(entry)
 
 

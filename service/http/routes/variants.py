@@ -8,8 +8,9 @@ from typing import Final
 
 from flask import Blueprint, Response
 
+from engine.advice import OPENING_ADVICE, OpeningAdvice
 from engine.faults import Fault
-from engine.game.machine import begin
+from engine.game.advance import begin
 from engine.messages import Part, text_of
 from engine.notation.position_id import write
 from engine.position import COLORS, PLACES, Color
@@ -18,11 +19,10 @@ from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Option, Ruleset
 from engine.rules.table_rules import TABLE_RULES, TableRule
 from engine.variants import VARIANTS, unknown_variant
-from engine.variants.opening_advice import OPENING_ADVICE, OpeningAdvice
 from service.errors import ResourceNotFound
 from service.http.caching import LANGUAGE, cacheable, parameters
 from service.http.language import reply
-from service.serializers import answers
+from service.serializers import state_json
 
 variants = Blueprint("variants", __name__)
 
@@ -50,10 +50,10 @@ def one_variant(variant: str) -> Response:
 @cache
 def _start(rules: Ruleset) -> str:
     """The id of the start of a game."""
-    return write(begin(rules).state)
+    return write(begin(rules))
 
 
-def _brief(rules: Ruleset) -> answers.Json:
+def _brief(rules: Ruleset) -> state_json.Json:
     names = rules.names
     return {
         "name": rules.name,
@@ -67,27 +67,27 @@ def _brief(rules: Ruleset) -> answers.Json:
     }
 
 
-def _option(option: Option) -> answers.Json:
+def _option(option: Option) -> state_json.Json:
     """An option with its type, so that a client can offer the right control for it."""
-    answer: answers.Json = {
+    result: state_json.Json = {
         "type": OPTION_TYPES[type(option.default)],
         "name": option.name,
         "text": partial(text_of, "options", option.name),
         "default_value": option.default,
     }
-    return answer if answer["type"] == "boolean" else answer | {"values": list(option.values)}
+    return result if result["type"] == "boolean" else result | {"values": list(option.values)}
 
 
-def _full(name: str) -> answers.Json:
+def _full(name: str) -> state_json.Json:
     rules = VARIANTS[name]
-    answer = {
+    result = {
         **_brief(rules),
-        "setup": answers.position(rules, rules.setup),
+        "setup": state_json.position(rules, rules.setup),
         "routes": {color: list(rules.board.route(color).points) for color in COLORS},
         "homes": {color: list(rules.board.route(color).home) for color in COLORS},
         "places": {color: _places(rules, color) for color in COLORS},
         "entry": {color: _entry(rules, color) for color in COLORS},
-        "turn": {color: answers.stages(rules.turn(color)) for color in COLORS},
+        "turn": {color: state_json.stages(rules.turn(color)) for color in COLORS},
         "opening": {
             "starter": str(rules.opening.starter),
             "plays_throw": rules.opening.plays_throw,
@@ -100,21 +100,21 @@ def _full(name: str) -> answers.Json:
         "table_rules": [_table_rule(rule) for rule in TABLE_RULES],
     }
     if name in OPENING_ADVICE:
-        answer["opening_advice"] = [_advice(advice) for advice in OPENING_ADVICE[name]]
+        result["opening_advice"] = [_advice(advice) for advice in OPENING_ADVICE[name]]
     corners = rules.board.white.corners
-    return answer | ({"corners": list(corners)} if corners else {})
+    return result | ({"corners": list(corners)} if corners else {})
 
 
-def _with_text(part: Part, word: str) -> answers.Json:
+def _with_text(part: Part, word: str) -> state_json.Json:
     return {"id": word, "text": partial(text_of, part, word)}
 
 
-def _table_rule(rule: TableRule) -> answers.Json:
+def _table_rule(rule: TableRule) -> state_json.Json:
     values = {"values": list(rule.values), "default_value": rule.values[0]} if rule.values else {}
     return _with_text("table_rules", rule.id) | values
 
 
-def _advice(advice: OpeningAdvice) -> answers.Json:
+def _advice(advice: OpeningAdvice) -> state_json.Json:
     return {
         "dice": list(advice.dice),
         "notation": advice.notation,
@@ -128,7 +128,7 @@ def _places(rules: Ruleset, color: Color) -> list[str]:
     return [place for place in PLACES if place in found]
 
 
-def _entry(rules: Ruleset, color: Color) -> list[answers.Json]:
+def _entry(rules: Ruleset, color: Color) -> list[state_json.Json]:
     """The point on which each number enters; empty in games without bar and reserve."""
     if places(rules, color).isdisjoint({"bar", "reserve"}):
         return []

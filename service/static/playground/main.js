@@ -1,17 +1,18 @@
 // The page: which section is shown, in which language and theme, and files that are opened or dropped.
 
-import { onKeyNeeded, Refused, Unreachable } from "./api.js";
-import { find, make } from "./elements.js";
-import { askForKey } from "./key.js";
-import { recall, remember } from "./memory.js";
-import { Picker } from "./picker.js";
-import { idInUrl, sideInUrl } from "./sharing.js";
-import { begin, edit, open, openRecord, showTable } from "./table.js";
-import { LANGUAGES, preferredLanguage, setLanguage, t } from "./texts.js";
-import { applyBoard, sit } from "./view.js";
-import { showWire, watch } from "./wire.js";
+import { Unreachable } from "./api/answer.js";
+import { onKeyNeeded, Refused } from "./api/exchange.js";
+import { find, make } from "./page/elements.js";
+import { askForKey } from "./page/key.js";
+import { recall, remember } from "./page/memory.js";
+import { Picker } from "./picker/picker.js";
+import { idInUrl, sideInUrl } from "./table/sharing.js";
+import { begin, edit, open, openRecord, showTable } from "./table/table.js";
+import { LANGUAGES, preferredLanguage, setLanguage, t } from "./page/texts.js";
+import { applyBoard, sit } from "./table/view.js";
+import { showWire, watch } from "./page/wire.js";
 
-const MAX_FILE = 1 << 20; // as much as the service reads
+const MAX_FILE = 1 << 22; // as much as the service reads
 
 const picker = new Picker({
   async begin(request, opponent, side) {
@@ -24,6 +25,7 @@ const picker = new Picker({
   edit: setUp,
 });
 
+/** @param {"picker" | "table"} part */
 function show(part) {
   for (const id of ["picker", "table"]) find(`#${id}`).hidden = id !== part;
   find("#notice").replaceChildren();
@@ -33,7 +35,7 @@ function show(part) {
   return part === "picker" ? notify(picker.show()) : undefined;
 }
 
-/** Show the sentence if the service does not answer. */
+/** Show the sentence if the service does not answer. @param {Promise<unknown>} work */
 async function notify(work) {
   try {
     await work;
@@ -59,6 +61,7 @@ async function route() {
   return undefined;
 }
 
+/** @param {string | null} variant */
 function setUp(variant) {
   show("table");
   return edit(variant);
@@ -67,11 +70,13 @@ function setUp(variant) {
 /** Show the current section again, in another language or theme. */
 const refresh = () => (find("#table").hidden ? notify(picker.show()) : showTable());
 
+/** @param {string} theme */
 function setTheme(theme) {
   document.documentElement.dataset.theme = theme;
   remember("theme", theme);
 }
 
+/** @param {File | undefined} file */
 async function openFile(file) {
   if (!file) return;
   show("table");
@@ -111,7 +116,7 @@ file.addEventListener("change", () => {
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
-  openFile(event.dataTransfer.files[0]);
+  openFile(event.dataTransfer?.files[0]);
 });
 addEventListener("popstate", route);
 

@@ -56,7 +56,13 @@ def allows(
     numbers: Sequence[int],
     moves: Iterable[tuple[str, str]],
 ) -> bool:
-    """Whether these moves, (source, target) in this order, are a legal play of the numbers."""
+    """Whether these moves, (source, target) in this order, are a legal play of the numbers.
+
+    use_all: a play is what it leads to, so every way to the position of a legal play is one; but
+    without a move it is none unless nothing can be played (no_pass).
+    """
+    wanted = legal(page, player, state, numbers)
+    moves = list(moves)
     most_from_start = _most_from_start(page, player, state, numbers)
     reached = {Line(state, tuple(numbers))}
     for move in moves:
@@ -68,20 +74,25 @@ def allows(
             for step in steps(page, player, line, number, most_from_start)
             if (WORDS[step.source], WORDS[step.target]) == move
         }
-    return not reached.isdisjoint(legal(page, player, state, numbers))
+    positions = {line.state for line in wanted} if moves else set()
+    return any(line in wanted or line.state in positions for line in reached)
 
 
 def sequences(
     page: Page, player: str, state: State, numbers: Sequence[int]
 ) -> Iterator[list[tuple[int, Line]]]:
-    """Every legal play in every order, as the numbers played and the lines they lead to."""
+    """Every legal play in every order, as the numbers played and the lines they lead to.
+
+    As in `allows`, every way to the position of a legal play is one.
+    """
     most_from_start = _most_from_start(page, player, state, numbers)
     wanted = legal(page, player, state, numbers)
+    positions = {line.state for line in wanted}
     ahead: list[list[tuple[int, Line]]] = [[(0, Line(state, tuple(numbers)))]]
     while ahead:
         path = ahead.pop()
         _, line = path[-1]
-        if line in wanted:
+        if line in wanted or (len(path) > 1 and line.state in positions):
             yield path[1:]
         if ending(page, player, line.state):
             continue

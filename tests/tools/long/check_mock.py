@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
 
-from tests.contract.examples import all_examples
 from tests.support.processes import ServerProcess, free_port
 from tests.tools.node import tool
+from tools.examples import all_examples
 
 
 @contextmanager

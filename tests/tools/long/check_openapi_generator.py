@@ -60,9 +60,8 @@ def test_python(contract_file: Path, tmp_path: Path, service: str) -> None:
 
 
 def test_go(contract_file: Path, tmp_path: Path, service: str) -> None:
-    # the unions by their discriminator, and constants that begin with the name of their type
-    properties = {"useOneOfDiscriminatorLookup": "true", "enumClassPrefix": "true"}
-    generate(contract_file, "go", tmp_path, **properties)
+    # by default it compiles, but tries the members of a union one after the other
+    generate(contract_file, "go", tmp_path, useOneOfDiscriminatorLookup="true")
     (tmp_path / "game").mkdir()
     shutil.copy(GAMES / "main.go", tmp_path / "game")
     assert_won(program("go"), "run", "./game", service, folder=tmp_path)

@@ -14,8 +14,8 @@ func main() {
 	configuration.Servers = rules.ServerConfigurations{{URL: os.Args[1]}}
 	games := rules.NewAPIClient(configuration).GamesAPI
 	options := rules.NewOptions()
-	options.SetOpening(rules.OPENINGRULE_FRESH_ROLL)
-	start := rules.NewBeginGameRequest(rules.VARIANTNAME_HYPERGAMMON)
+	options.SetOpening(rules.FRESH_ROLL)
+	start := rules.NewBeginGameRequest(rules.HYPERGAMMON)
 	start.SetOptions(*options)
 	start.SetThrows([]rules.Throw{*rules.NewThrow(6, 4)})
 	game, _, err := games.BeginGame(context.Background()).BeginGameRequest(*start).Execute()

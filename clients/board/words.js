@@ -1,0 +1,103 @@
+// What screen readers say, in four languages.
+
+const ENGLISH = {
+  board: "Board",
+  white: "White",
+  black: "Black",
+  point: "Point {point}",
+  bar: "{side}’s bar",
+  reserve: "{side}’s reserve",
+  off: "Borne off by {side}",
+  captured: "Captured from {side}",
+  held: "{count} {side}",
+  empty: "empty",
+  pinned: "pinned",
+  tower: "as a tower",
+  source: "possible start",
+  target: "possible target",
+  label: "{name}: {checkers}",
+  roll: "Roll",
+  confirm: "Confirm play",
+  undo: "Undo",
+  double: "Double to {value}",
+  cube: "Cube {value}",
+};
+/** @typedef {keyof typeof ENGLISH} Word */
+
+/** @type {Record<string, Record<Word, string>>} */
+const LANGUAGES = {
+  en: ENGLISH,
+  de: {
+    board: "Brett",
+    white: "Weiß",
+    black: "Schwarz",
+    point: "Feld {point}",
+    bar: "Bar von {side}",
+    reserve: "Reserve von {side}",
+    off: "Abgetragen von {side}",
+    captured: "Hinausgeworfen von {side}",
+    held: "{count} {side}",
+    empty: "leer",
+    pinned: "gefangen",
+    tower: "als Turm",
+    source: "Start möglich",
+    target: "Ziel möglich",
+    label: "{name}: {checkers}",
+    roll: "Würfeln",
+    confirm: "Zug beenden",
+    undo: "Zurücknehmen",
+    double: "Auf {value} verdoppeln",
+    cube: "Dopplerwürfel {value}",
+  },
+  fr: {
+    board: "Plateau",
+    white: "Blanc",
+    black: "Noir",
+    point: "Case {point}",
+    bar: "Barre de {side}",
+    reserve: "Réserve de {side}",
+    off: "Pions sortis de {side}",
+    captured: "Pions retirés de {side}",
+    held: "{side} : {count}",
+    empty: "vide",
+    pinned: "immobilisé",
+    tower: "en pile",
+    source: "départ possible",
+    target: "arrivée possible",
+    label: "{name} : {checkers}",
+    roll: "Lancer les dés",
+    confirm: "Valider le coup",
+    undo: "Annuler",
+    double: "Doubler à {value}",
+    cube: "Videau {value}",
+  },
+  it: {
+    board: "Tavola",
+    white: "Bianco",
+    black: "Nero",
+    point: "Punta {point}",
+    bar: "Bar del {side}",
+    reserve: "Riserva del {side}",
+    off: "Pedine portate fuori dal {side}",
+    captured: "Pedine eliminate del {side}",
+    held: "{count} del {side}",
+    empty: "nessuna pedina",
+    pinned: "imprigionata",
+    tower: "a torre",
+    source: "partenza possibile",
+    target: "arrivo possibile",
+    label: "{name}: {checkers}",
+    roll: "Lancia i dadi",
+    confirm: "Conferma la giocata",
+    undo: "Annulla",
+    double: "Raddoppia a {value}",
+    cube: "Cubo {value}",
+  },
+};
+
+/** A function that says a word in the language of a tag such as `de-CH`; of others in English. @param {string | null | undefined} tag */
+export function speaker(tag) {
+  const words = LANGUAGES[(tag ?? "").slice(0, 2).toLowerCase()] ?? ENGLISH;
+  /** @param {Word} word @param {Record<string, string | number>} [facts] */
+  return (word, facts = {}) => words[word].replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ""));
+}

@@ -1,0 +1,86 @@
+"""The actions at the board; `engine.stakes.actions` has those away from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.rules.dice import check_dice
+from engine.turn import Dice, Move, Step, Steps
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Action `open`: one die each."""
+
+    white: int
+    black: int
+
+    def __post_init__(self) -> None:
+        check_dice(self.white, self.black)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Action `roll`."""
+
+    dice: Dice
+
+    def __post_init__(self) -> None:
+        check_dice(*self.dice)
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleNamed:
+    """Action `name_double`."""
+
+    number: int
+
+    def __post_init__(self) -> None:
+        check_dice(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class RollNamed:
+    """Action `name_roll`."""
+
+    numbers: Dice
+
+    def __post_init__(self) -> None:
+        check_dice(*self.numbers)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Played:
+    """Action `play`; `condone` plays an illegal play as written if the checkers can move so.
+
+    >>> Played([Step("17", "20"), Step("19", "20")]).steps[0].target
+    '20'
+    """
+
+    steps: tuple[Step, ...]
+    condone: bool
+
+    def __init__(self, steps: Steps, condone: bool = False) -> None:
+        object.__setattr__(self, "steps", tuple(map(_step, steps)))
+        object.__setattr__(self, "condone", condone)
+
+
+def _step(move: Step | Move) -> Step:
+    source, target, number, *_ = move
+    if not (isinstance(source, str) and isinstance(target, str)):
+        raise TypeError(
+            f"A place is text: write Step('17', '20'), not Step({source!r}, {target!r})."
+        )
+    return move if isinstance(move, Step) else Step(source, target, number)
+
+
+BoardAction = Throw | Rolled | DoubleNamed | RollNamed | Played
+
+ACTION_WORDS: dict[type[BoardAction], str] = {
+    Throw: "open",
+    Rolled: "roll",
+    DoubleNamed: "name_double",
+    RollNamed: "name_roll",
+    Played: "play",
+}
+"""The word for each kind of action at the board: the same as for the stage that it answers."""

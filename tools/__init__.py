@@ -1,0 +1,14 @@
+"""What writes files that are kept or shipped; the tests compare the files with what it would write.
+
+| module | command | writes |
+|---|---|---|
+| `examples` | `python -m tools.examples` | the answers of the recorded examples, `examples/` |
+| `errors` | `make errors` | the examples of the catalogue, `service/catalogue/examples.json` |
+| `conformance` | `make conformance` | the [conformance kit](../conformance/README.md) |
+| `pictures` | `make pictures` | `docs/pictures/` |
+| `screenshots` | `make screenshots` | `docs/screenshots/` |
+| `sources` | `make sources` | `docs/sources.md` |
+| `licences` | `make audit` | `docs/licences.md` |
+| `build_requirements` | `make lock` | the input of `build.lock` |
+| `newest` | `make newest` | the packages of an environment without versions |
+"""
