@@ -13,7 +13,8 @@ from benchmarks.corpus import Pair
 from engine.game.actions import DoubleNamed, Rolled, RollNamed, Throw
 from engine.game.advance import Action, advance, begin
 from engine.game.game import Game
-from engine.game.sequels import what_follows
+from engine.game.outcome import Sequels
+from engine.position import pack
 from engine.rules.ruleset import Ruleset
 from engine.rules.turns import naming_choices
 from engine.turn import NameDouble, NameRoll, Open, PlayStage
@@ -58,7 +59,8 @@ def random_game(rules: Ruleset, rng: random.Random) -> Iterator[Pair]:
         pair = Pair(rules, state.position, turn.player, stage)
         yield pair
         chosen = rng.choice(pair.ask())
-        _, after = what_follows(state, turn, chosen.position, len(chosen.moves))
+        following = Sequels(rules, state.position, turn)
+        _, after = following.after(pack(chosen.position), len(chosen.moves))
         state = Game(rules, chosen.position, after)
 
 

@@ -59,7 +59,7 @@ def write_play(rules: Ruleset, player: Color, moves: Sequence[Move]) -> str:
 
 def play_written(game: Game, text: str, condone: bool) -> Game:
     """The game after a play in notation."""
-    from engine.notation.written_play import play_written
+    from engine.notation.play_reader import play_written
 
     return play_written(game, text, condone)
 

@@ -21,9 +21,8 @@ from engine.game.check import checked
 from engine.game.events import Event, play_events
 from engine.game.expected import expected
 from engine.game.game import Game
-from engine.game.outcome import Outcome
-from engine.game.sequels import what_follows
-from engine.position import Color, Position
+from engine.game.outcome import Outcome, Sequels
+from engine.position import Color, Position, pack
 from engine.referee.judge import Verdict, judge
 from engine.rules import turns
 from engine.rules.dice import NUMBERS
@@ -157,7 +156,8 @@ def carry_out(
     `uses` is how many numbers it uses, if these moves are a shorter way to its position.
     """
     turn = play_due(game.turn)[0]
-    end, after = what_follows(game, turn, position, len(moves) if uses is None else uses)
+    following = Sequels(game.rules, game.position, turn)
+    end, after = following.after(pack(position), len(moves) if uses is None else uses)
     ended = _end_by_the_roll(game, end)
     played = Game(
         game.rules, position, after, game.stakes, game.offer, ended, game.illegal, (), end
@@ -290,7 +290,7 @@ def _played(game: Game, turn: PlayerTurn, verdict: Verdict) -> Game:
         condoned = Event("condoned", turn.player, facts={"codes": codes})
         # who plays nothing has not passed: there was a legal play
         events = [condoned, *(event for event in events if event.what != "passed")]
-    end, after = what_follows(game, turn, verdict.position, verdict.uses)
+    end, after = Sequels(rules, game.position, turn).after(pack(verdict.position), verdict.uses)
     if end:
         facts = {"winner": end.ending.winner, "how": str(end.ending.how)}
         events.append(Event("ended", facts=facts))

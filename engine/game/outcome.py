@@ -1,19 +1,21 @@
-"""Whether a game is over, by its goal or as a draw, and what it is worth before the cube."""
+"""Whether a game is over, by its goal or as a draw, what it is worth, and what follows a play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import NamedTuple
 
 from engine import late
 from engine.movegen import NO_WITNESS, Witness, can_play_all, choices, mechanics
-from engine.position import COLORS, Position, pack
+from engine.position import COLORS, Position, pack, unpack
+from engine.rules import turns
 from engine.rules.dice import ROLLS
 from engine.rules.goals import FROZEN, Ending
 from engine.rules.ruleset import Obligation, Ruleset
 from engine.rules.scoring import DRAWN, GameValue
-from engine.turn import Dice, PlayStage
+from engine.turn import Dice, PlayerTurn, PlayStage, play_due
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +95,36 @@ def _proofs(rules: Ruleset, fixed: Dice | None) -> tuple[Proof, ...]:
         return tuple(partial(can_play_all, rules, c, stage) for stage in shortest for c in COLORS)
     numbers = dict.fromkeys(n for s in stages for n, _ in choices(s.numbers, s.in_order))
     return tuple(partial(mechanics(rules, c).witness, number=n) for n in numbers for c in COLORS)
+
+
+class Sequel(NamedTuple):
+    """What follows a play: the outcome if the game is over, else the turn that comes next."""
+
+    outcome: Outcome | None
+    turn: PlayerTurn | None
+
+
+class Sequels:
+    """What follows the plays of one stage: the only place that decides it."""
+
+    def __init__(self, rules: Ruleset, position: Position, turn: PlayerTurn) -> None:
+        self.rules, self.turn = rules, turn
+        self.numbers = len(play_due(turn)[1].numbers)
+        self.in_play = turns.checkers_in_play(rules, position)
+        self.moving = mechanics(rules, turn.player)
+        self.may_end = self.moving.may_end(pack(position), self.numbers)
+        self.deadlock = Deadlock(rules, turn.thrown)
+        self.going_on: dict[bool, Sequel] = {}
+
+    def after(self, packed: int, moves: int) -> Sequel:
+        """What follows a play of this many moves that leads to this packed position."""
+        if self.may_end and self.moving.is_over(packed):
+            return Sequel(outcome(self.rules, unpack(packed), self.turn.thrown), None)
+        if self.deadlock.holds(packed):
+            return Sequel(drawn(), None)
+        complete = moves >= self.numbers
+        sequel = self.going_on.get(complete)
+        if sequel is None:
+            sequel = Sequel(None, turns.after_play(self.rules, self.turn, complete, self.in_play))
+            self.going_on[complete] = sequel
+        return sequel

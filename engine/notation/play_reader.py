@@ -14,6 +14,7 @@ from itertools import accumulate, pairwise, permutations
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
+from engine.game.game import Game
 from engine.movegen import choices, follow, mechanics, play_length, position_of
 from engine.notation.moves import write_play
 from engine.notation.play_text import MOST_LEGS, Leg, Legs, Numbering, Reading, readings
@@ -237,6 +238,21 @@ def _moved(leg: Leg, move: Move) -> tuple[Leg, Fit]:
 
 
 # refusals in the writer's own numbers
+
+
+def play_written(game: Game, text: str, condone: bool = False) -> Game:
+    """The game after a play in notation.
+
+    Notation counts from the mover's side: White's move from point 17 to 20 is called `8/5`. The
+    refusal of `17/20` says so.
+    """
+    turn = play_due(game.turn)[0]
+    steps = read_play(game.rules, game.position, turn, text)
+    try:
+        return game.play(steps, condone=condone)
+    except Refused as refused:
+        faults = in_writers_numbers(game.rules, game.position, turn, text, refused.faults)
+        raise Refused(faults) from None
 
 
 def in_writers_numbers(

@@ -14,8 +14,7 @@ from typing import Final
 import orjson
 
 from engine.game.game import Game
-from engine.game.outcome import Outcome
-from engine.game.sequels import Sequel, sequels
+from engine.game.outcome import Outcome, Sequel, Sequels
 from engine.movegen import Plays
 from engine.notation.moves import Moves, PartialPlay, Vocabulary, vocabulary
 from engine.position import (
@@ -86,7 +85,9 @@ def plays_json(rules: Ruleset, color: Color, found: Plays) -> PlaysJson:
 def with_sequels(state: Game, turn: PlayerTurn, found: Plays) -> PlaysJson:
     """The plays with the position after each, the turn that follows, and the outcome at an end."""
     rules, color = state.rules, turn.player
-    plays = zip(found.nodes.items(), sequels(state, turn, found), strict=True)
+    after = Sequels(rules, state.position, turn).after
+    nodes = found.nodes.items()
+    plays = [((packed, moves), after(packed, len(moves))) for packed, moves in nodes]
     words = vocabulary(rules.board.route(color))
     then = Endings(state)
     # without marks and special mechanics the mover's checkers after a play follow from its moves

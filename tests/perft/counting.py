@@ -13,9 +13,9 @@ from dataclasses import replace
 from engine.game.actions import DoubleNamed, RollNamed
 from engine.game.advance import advance
 from engine.game.game import Game
-from engine.game.sequels import what_follows
+from engine.game.outcome import Sequels
 from engine.movegen import plays
-from engine.position import Color, Position
+from engine.position import Color, Position, pack
 from engine.rules import turns
 from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS
 from engine.rules.ruleset import Ruleset
@@ -55,8 +55,9 @@ def children(state: Game) -> Iterator[Game]:
         if not head or not isinstance(at.turn, PlayerTurn):
             yield at
             continue
+        following = Sequels(at.rules, at.position, at.turn)
         for play in plays(at.rules, at.position, *head):
-            end, after = what_follows(at, at.turn, play.position, len(play.moves))
+            end, after = following.after(pack(play.position), len(play.moves))
             if not end:
                 yield Game(at.rules, play.position, after)
 

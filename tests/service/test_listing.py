@@ -7,9 +7,9 @@ import random
 import orjson
 import pytest
 
-from engine.game.outcome import outcome
-from engine.game.sequels import what_follows
+from engine.game.outcome import Sequels, outcome
 from engine.notation.moves import write_play
+from engine.position import pack
 from engine.turn import PlayerTurn, PlayStage
 from engine.variants import VARIANTS
 from service.http.language import JsonEncoder
@@ -34,9 +34,9 @@ def test_every_listed_play_tells_its_moves_its_position_and_what_follows(name: s
         state, turn = visit.state, visit.state.turn
         if not isinstance(turn, PlayerTurn) or not isinstance(turn.stages[0], PlayStage):
             continue
-        expected = []
+        expected, following = [], Sequels(state.rules, state.position, turn)
         for play in visit.found:
-            after = what_follows(state, turn, play.position, len(play.moves)).turn
+            after = following.after(pack(play.position), len(play.moves)).turn
             end = outcome(state.rules, play.position, turn.thrown)
             assert (after is None) == (end is not None)
             entry = {
