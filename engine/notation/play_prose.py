@@ -57,11 +57,39 @@ DOUBTS: Final = _words("""
     not n't no never cannot cant can't don't dont won't wont isn't doesn't wouldn't shouldn't wait
     hmm instead rather illegal wrong mistake impossible unless if or but avoid although however
     oops sorry correction alternatively otherwise maybe perhaps either neither nor actually versus
+    except without undo cancel scratch ignore disregard forget kidding joking joke reconsider
+    rethink revise blunder resign resigns concede refuse redouble offer
     vs nicht kein keine keinen nein falsch sondern oder aber statt doch unmöglich vielleicht
-    pas non ou mais plutôt sinon illégal attends erreur
-    oppure ma invece aspetta illegale impossibile forse errore
+    außer ohne zurück vergiss vergessen scherz spaß patzer aufgeben
+    pas non ou mais plutôt sinon illégal attends erreur sauf sans annule oublie blague gaffe
+    abandonne
+    oppure ma invece aspetta illegale impossibile forse errore tranne senza annulla dimentica
+    scherzo abbandono
 """)
 """A message with one of these beside the play does not clearly state it."""
+
+OTHER_ACTIONS: Final = _pattern(
+    r"^\W*(?:i |ich |je |io )?(?:will |now )?(?:pass|double|take|drop|beaver|accept|reject)\W*$",
+    r"|\b(?:take|taking) (?:it|that|this|the move) back\b",
+    r"|\b(?:opponent|black|white|he|she|they|you)\b(?: has| have|['’]s)? (?:just )?"
+    r"(?:played|moved|plays|moves)\b",
+    r"|\bopponent['’]?s (?:\w+ )?(?:play|move)\b",
+)
+"""A sentence that says of the text beside it that it is no play of the writer, or not the last."""
+
+LEADING: Final = FILLERS | _words("""
+    what do does following follows below response decision choice after thinking position now hier
+    folgt voici ecco
+""")
+"""Words of a line that leads to the play on the next one."""
+
+OTHERS_PLAYS: Final = _words("""
+    example examples previous last earlier worst bad opponent opponents he she they you his her
+    their your candidate candidates option options alternative alternatives
+    beispiel gegner gegners letzter schlechter exemple adversaire dernier pire esempio avversario
+    ultima peggiore
+""")
+"""Words of a line that leads to a play which is not the one that is made."""
 
 REASONS: Final = _pattern(
     r"\b(?:because|since|which|so that|in order|making|weil|denn|damit|car|parce que|pour|perché",
@@ -109,31 +137,48 @@ DEEPEST = 4
 
 def stated(text: str) -> list[str]:
     """The parts of a message that state the play; none if it is in doubt."""
-    marked, end = _marked(text)
+    marked, begin, end = _marked(text)
     if marked and _doubts(text[end:]):
         return []
-    parts = marked or _after_markers(text) or [text]
+    if not marked:
+        marked, begin = _after_markers(text)
+    if marked and _leads_elsewhere(text[:begin]):
+        return []
+    parts = marked or [text]
     found = [part for each in parts for part in _plain(each)]
     return found if len(found) == len(parts) else []
 
 
-def _marked(text: str) -> tuple[list[str], int]:
-    """What a message sets apart as the play, in a box, JSON or a fence, and where that ends."""
-    boxes = [(found[1], found.end()) for found in BOXED.finditer(text)]
-    fences = [(found[1], found.end()) for found in FENCE.finditer(text)]
-    objects = [found.end() for found in OBJECT.finditer(text)]
-    is_json = _json(text) is not None
-    sources = fences or [(text, len(text) if is_json else max(objects, default=0))]
-    in_json = [(play, end) for source, end in sources for play in _from_json(source)]
+def _marked(text: str) -> tuple[list[str], int, int]:
+    """What a message sets apart as the play, in a box, JSON or a fence, and where that stands."""
+    boxes = [(found[1], found.start(), found.end()) for found in BOXED.finditer(text)]
+    fences = [(found[1], found.start(), found.end()) for found in FENCE.finditer(text)]
+    objects = [] if _json(text) is not None else list(OBJECT.finditer(text))
+    begin = objects[0].start() if objects else 0
+    end = objects[-1].end() if objects else len(text)
+    in_json = [
+        (play, start, stop)
+        for source, start, stop in fences or [(text, begin, end)]
+        for play in _from_json(source)
+    ]
     found = boxes + (in_json or fences)
-    return [part for part, _ in found], max((end for _, end in found), default=0)
+    starts, stops = (start for _, start, _ in found), (stop for *_, stop in found)
+    return [part for part, *_ in found], min(starts, default=0), max(stops, default=0)
 
 
-def _after_markers(text: str) -> list[str]:
-    """What stands behind each `Move:` at the head of a line, to the next one."""
+def _after_markers(text: str) -> tuple[list[str], int]:
+    """What stands behind each `Move:` at the head of a line, to the next one; the first head."""
     markers = list(MARKER.finditer(text))
     starts = [marker.start() for marker in markers] + [len(text)]
-    return [text[marker.end() : end] for marker, end in zip(markers, starts[1:], strict=True)]
+    parts = [text[marker.end() : end] for marker, end in zip(markers, starts[1:], strict=True)]
+    return parts, starts[0]
+
+
+def _leads_elsewhere(before: str) -> bool:
+    """Whether the last line before a play announces another one than that of the writer."""
+    line = before.rstrip(" \t\n*_`#>-").rpartition("\n")[2]
+    last = re.split(r"[.!?;]\s", line)[-1]
+    return last.endswith(":") and (_doubts(last) or not OTHERS_PLAYS.isdisjoint(_words_of(last)))
 
 
 def _from_json(text: str) -> Iterator[str]:
@@ -141,9 +186,13 @@ def _from_json(text: str) -> Iterator[str]:
     whole = _json(text)
     values = [_json(found[0]) for found in OBJECT.finditer(text)] if whole is None else [whole]
     for value in values:
-        play = _play_in(value)
-        if play is not None:
-            yield play
+        if isinstance(value, dict):
+            # several keys may state the play; each of them counts
+            keys = [key for key in value if str(key).lower() in KEYS]
+            plays = [_play_in({key: value[key]}) for key in keys] or [_play_in(value)]
+        else:
+            plays = [_play_in(value)]
+        yield from (play for play in plays if play is not None)
 
 
 def _json(text: str) -> dict[str, object] | list[object] | str | None:
@@ -193,15 +242,29 @@ def _plain(text: str) -> Iterator[str]:
     if len(clauses) == 1:
         yield text
         return
-    kept = ""
+    kept = leading = ""
     for clause in clauses:
         if _may_be_play(clause):
-            kept += clause
+            if not _leads_here(leading):
+                return
+            kept, leading = kept + clause, ""
         elif _doubts(clause):
             return
         else:
             kept += " " * (len(clause) - 1) + ","
-    yield kept
+            leading = clause.strip() or leading
+    if not leading.endswith("?"):
+        yield kept
+
+
+def _leads_here(clause: str) -> bool:
+    """Whether a play may follow on this clause: a whole sentence, a reason, or known words."""
+    whole = clause.endswith((".", "!")) or REASONS.match(clause) is not None
+    return whole or LEADING.issuperset(_words_of(clause))
+
+
+def _words_of(text: str) -> list[str]:
+    return re.findall(r"[^\W\d_]+", text.lower())
 
 
 def _blank(found: re.Match[str]) -> str:
@@ -214,8 +277,7 @@ def _may_be_play(clause: str) -> bool:
         return POINTS_JOINED.search(clause) is not None
     if any(map(str.isdigit, clause)) or POINTS_JOINED.search(clause):
         return True
-    words = re.findall(r"[^\W\d_]+", clause.lower())
-    return LONE_STROKE.search(clause) is not None and FILLERS.issuperset(words)
+    return LONE_STROKE.search(clause) is not None and FILLERS.issuperset(_words_of(clause))
 
 
 def _clauses(text: str) -> Iterator[str]:
@@ -240,4 +302,5 @@ def _numbers(text: str, dot: re.Match[str]) -> bool:
 
 def _doubts(text: str) -> bool:
     words = set(re.findall(r"[^\W\d_]+(?:['’]t)?", text.lower().replace("’", "'")))
-    return not words.isdisjoint(DOUBTS) or POINTS_JOINED.search(text) is not None
+    others = POINTS_JOINED.search(text) or OTHER_ACTIONS.search(text)
+    return not words.isdisjoint(DOUBTS) or others is not None

@@ -154,6 +154,8 @@ def _is_of_this_roll(reading: Reading, turn: PlayerTurn, stage: PlayStage) -> bo
 
     A stage may have other numbers than the dice: the rest of a double, a sum, a chosen double.
     """
+    if not reading.numbers <= set(stage.numbers):
+        return False
     if reading.roll is None or sorted(reading.roll) == sorted(turn.thrown or ()):
         return True
     rolled, numbers = set(reading.roll), set(stage.numbers)

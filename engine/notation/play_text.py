@@ -51,6 +51,8 @@ class Reading(NamedTuple):
 
     legs: Legs
     roll: tuple[int, int] | None = None
+    numbers: frozenset[int] = frozenset()
+    """The numbers on the dice by which each leg says that it is moved."""
 
 
 WORD = re.compile(r"([a-z0-9]+)((?:/[a-z0-9]+\*?)+)(?:\(([1-9])\))?(\*?)", re.IGNORECASE)
@@ -237,12 +239,17 @@ MOST_TOKENS = 120
 def _read_freely(names: Names, text: str) -> Iterator[Reading]:
     """All readings of a text that is not in standard notation.
 
-    If the text is a message that states a play several times, all of them are readings.
+    If the text is a message that states a play several times, all of them are readings; none if
+    one of them cannot be read.
     """
+    found: list[Reading] = []
     for part in stated(text):
         tokens = list(_tokens(names, part))
-        if len(tokens) <= MOST_TOKENS:
-            yield from _read_tokens(names, tokens)
+        read = list(_read_tokens(names, tokens)) if len(tokens) <= MOST_TOKENS else []
+        if not read and any(token.kind not in ",.:" for token in tokens):
+            return
+        found += read
+    yield from found
 
 
 def _tokens(names: Names, text: str) -> Iterator[Token]:
@@ -273,22 +280,27 @@ HEADS: Final = ("", r"n[.:-],*", *ROLLS, *(NUMBERED + roll for roll in ROLLS))
 """What may stand before a play: its number, the number of an action, the roll."""
 
 STYLES: Final = (
-    ("[/-]", "[,.]"),
-    ("/", "[-,.]"),
-    ("-", "[/,.]"),
-    (",?", "[,.]"),
+    ("m?", "[/-]", "[ct]?", "[,.]"),
+    ("m?", "/", "[ct]?", "[-,.]"),
+    ("m?", "-", "[ct]?", "[/,.]"),
+    # `2x` may also stand behind the leg that it counts
+    ("", "[/-]", "[ctm]?", "[,.]"),
+    ("m?", ",?", "[ct]?", "[,.]"),
 )
-"""What stands between the points of a leg, and between legs; the last is a row of pairs."""
+"""What stands in front of a leg, between its points, behind it, and between legs; the last is a
+row of pairs.
+"""
 
 
-def _leg_pattern(stroke: str) -> str:
+def _leg_pattern(before: str, stroke: str, behind: str) -> str:
     more = "{1}" if stroke == ",?" else "+"
-    return rf"(?:n[.:],*)?m?n\*?(?:{stroke}n\*?){more}[ct]?\*?"
+    return rf"(?:n[.:],*)?{before}n\*?(?:{stroke}n\*?){more}{behind}\*?"
 
 
 BODIES: Final = tuple(
-    (re.compile(_leg_pattern(stroke)), re.compile(rf"{join}*(?:{_leg_pattern(stroke)}{join}*)*"))
-    for stroke, join in STYLES
+    (re.compile(leg), re.compile(rf"{join}*(?:{leg}{join}*)*"))
+    for *parts, join in STYLES
+    for leg in [_leg_pattern(*parts)]
 )
 HEAD_PATTERNS: Final = tuple(map(re.compile, HEADS))
 TAIL: Final = re.compile(r"[,.:]*(r[,.]*)?$")
@@ -297,6 +309,8 @@ TAIL: Final = re.compile(r"[,.:]*(r[,.]*)?$")
 def _read_tokens(names: Names, tokens: Sequence[Token]) -> Iterator[Reading]:
     """The readings of a row of tokens: what may stand before the play, then its legs."""
     passes = not tokens or any(token.kind in "p-" for token in tokens)
+    kinds = "".join(token.kind for token in tokens)
+    passes_first = "p" in kinds.rpartition("n")[0]
     tokens = _only_play(tokens)
     kinds = "".join(token.kind for token in tokens)
     if "?" in kinds:
@@ -314,7 +328,9 @@ def _read_tokens(names: Names, tokens: Sequence[Token]) -> Iterator[Reading]:
             continue
         if last and roll is None:
             roll = _dice(last.text)
-        yield from _read_body(names, tokens[head.end() : end], roll, passes)
+        for reading in _read_body(names, tokens[head.end() : end], roll, passes):
+            if not (passes_first and reading.legs):
+                yield reading
 
 
 def _only_play(tokens: Sequence[Token]) -> list[Token]:
@@ -361,12 +377,12 @@ def _read_body(
         for counted in (True, False) if "c" in kinds else (True,):
             legs = _legs(names, words, counted)
             if legs is not None:
-                yield Reading(legs, roll)
+                yield Reading(legs, roll, frozenset() if counted else _numbers(words))
 
 
 def _legs(names: Names, words: Sequence[Sequence[Token]], counted: bool) -> Legs | None:
     """The legs of words; with `counted` a number in brackets says how many checkers, else by
-    which number of the dice one moves.
+    which number of the dice one moves, and each word has one.
     """
     legs: list[Leg] = []
     numbered = [word[1].kind in ".:" for word in words]
@@ -378,10 +394,17 @@ def _legs(names: Names, words: Sequence[Sequence[Token]], counted: bool) -> Legs
                 return None
             tokens = tokens[2:]
         leg = _leg(names, _starred(tokens))
-        if leg is None:
+        counts = [token.text for token in tokens if token.kind in "mtc"]
+        if leg is None or len(counts) > 1 or not (counted or counts):
             return None
-        legs += _times(leg, _count(tokens, counted))
+        legs += _times(leg, int(re.sub(r"\D", "", counts[0])) if counted and counts else 1)
     return tuple(legs)
+
+
+def _numbers(words: Sequence[Sequence[Token]]) -> frozenset[int]:
+    """The numbers behind the words."""
+    found = (token.text for word in words for token in word if token.kind == "c")
+    return frozenset(int(re.sub(r"\D", "", text)) for text in found)
 
 
 def _starred(tokens: Sequence[Token]) -> list[str]:
@@ -393,13 +416,6 @@ def _starred(tokens: Sequence[Token]) -> list[str]:
         elif token.kind == "*" and len(stops) > 1 and not stops[-1].endswith("*"):
             stops[-1] += "*"
     return stops
-
-
-def _count(tokens: Sequence[Token], counted: bool) -> int:
-    """How many checkers go the way of a word."""
-    kinds = "mtc" if counted else "mt"
-    counts = [int(re.sub(r"\D", "", token.text)) for token in tokens if token.kind in kinds]
-    return counts[-1] if counts else 1
 
 
 # faults

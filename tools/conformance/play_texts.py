@@ -98,6 +98,12 @@ READ: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             *("I'll make my 5-point with 8/5 6/5.", "8/5, 6/5, making the five point"),
             *("The best play is 8/5 6/5, which makes the 5-point.", "Zug: 8/5 6/5", "8/5 und 6/5"),
             *("Consider 24/23 13/10.\nFinal answer: 8/5 6/5", "$8/5\\ 6/5$", "“8/5 6/5”"),
+            *("The best move is:\n```\n8/5 6/5\n```", "What is the best move here? 8/5 6/5."),
+            *('{"moves": [{"from": 8, "to": 5}, {"from": 6, "to": 5}], "notation": "8/5 6/5"}',),
+            *(
+                '{"action": "play", "move": "8/5 6/5"}',
+                'Here is my move in JSON:\n{"move": "8/5 6/5"}',
+            ),
             *("8/5 6/5. This makes a good point.", "> Move: 8/5 6/5", "8\\5 6\\5"),
         ),
     ),
@@ -220,6 +226,42 @@ REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             ),
         ),
     ),
+    (
+        THREE_ONE,
+        "text_unreadable",
+        (
+            *(
+                "8/5 6/5. I take it back.",
+                "8/5 6/5. Scratch that.",
+                "8/5 6/5. Undo.",
+                "undo\n8/5 6/5",
+            ),
+            *("8/5 6/5. Let me reconsider.", "8/5 6/5. That was the opponent's play."),
+            *("8/5 6/5. That is what Black played.", "8/5 6/5. Is that legal?"),
+            *("The worst move:\n8/5 6/5", "Opponent's last move:\n8/5 6/5", "Example:\n8/5 6/5"),
+            *(
+                "Last turn I played\n8/5 6/5",
+                "Anything except\n8/5 6/5",
+                "Nobody plays this:\n8/5 6/5",
+            ),
+            *("Mein Gegner zog\n8/5 6/5", "Schlecht:\n8/5 6/5", "Le pire coup :\n8/5 6/5"),
+            *(
+                "Opponent:\nMove: 8/5 6/5",
+                "Example:\n```\n8/5 6/5\n```",
+                "Move: double\nMove: 8/5 6/5",
+            ),
+            *(
+                '{"action": "double", "move": "8/5 6/5"}',
+                '{"action": "resign", "notation": "8/5 6/5"}',
+            ),
+            *("I double. 8/5 6/5", "I resign. 8/5 6/5", "I offer a draw. 8/5 6/5"),
+            *("pass 8/5 6/5", "No legal move: 8/5 6/5"),
+        ),
+    ),
+    (SIXES, "text_unreadable", ("24/18 2x, 13/7 2x", "2x 13/7(4)", "all 13/7")),
+    (SIXES, "text_ambiguous", ("24/18 2x 13/7 13/7",)),
+    (SIXES, "no_number_left", ("13/7(3) 8/2. 24/18 13/7(3)", "13/7(3) 8/2 (24/18 13/7(3))")),
+    (SIXES, "more_to_play", ("13/7(1) 24/18(1)", "both 24/18, 13/7")),
     (THREE_ONE, "text_no_place", ("28/25 6/5", "8/5 6/26", "85 65", "8/5 99/3", "08/05 06/05")),
     (
         THREE_ONE,
@@ -229,7 +271,11 @@ REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (
         THREE_ONE,
         "text_ambiguous",
-        ("Move: 8/5 6/5\nMove: 24/20", '{"move": "8/5 6/5"} {"move": "24/20"}'),
+        (
+            '{"moves": "8/5 6/5", "move": "13/9"}',
+            "Move: 8/5 6/5\nMove: 24/20",
+            '{"move": "8/5 6/5"} {"move": "24/20"}',
+        ),
     ),
     (BOTH_WAYS_HIT, "text_ambiguous", ("24/19", "24/19*", "24-19", "24 to 19", "32: 24/19")),
     (ONE_WAY_HITS, "text_ambiguous", ("24/19*", "24-19*")),
