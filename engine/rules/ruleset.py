@@ -249,6 +249,8 @@ class Ruleset:
     other_rule_ids: tuple[str, ...] = ()
     """The rules of a game with `mechanics` of its own, which its fields do not state."""
     cube: bool = True
+    cube_before_extra_rolls: bool = False
+    """The cube may be turned before an extra roll too, not only at the start of a turn."""
     options: tuple[Option, ...] = ()
     chosen: Mapping[str, Value] = field(default_factory=dict)
     """The options in force that differ from the defaults."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from engine.position import BLACK, OTHER, WHITE, Color
 from engine.rules.ruleset import Ruleset
+from engine.rules.turns import is_shown_roll
 from engine.stakes.cube import TurnStatus
 from engine.turn import NameRoll, PlayerTurn, Roll, Turn
 
@@ -45,11 +46,16 @@ def turn_status(rules: Ruleset, turn: Turn | None, turns: TurnCounts | None = No
 
 
 def _is_untouched(rules: Ruleset, turn: PlayerTurn) -> bool:
-    """Whether the turn still has all its stages.
+    """Whether the turn still has all its stages, so that the cube may be turned.
 
     Comparing all stages excludes extra rolls and the second of two rolls. With a roll that is
-    fixed for the whole game the cube is offered before the play (rulebook 20).
+    fixed for the whole game the cube is offered before the play (rulebook 20). In Open Roll a turn
+    begins with the roll for the opponent's next turn; its own roll is known then (rulebook 22).
     """
+    if is_shown_roll(turn):
+        return True
+    if rules.cube_before_extra_rolls and isinstance(turn.stages[0], Roll):
+        return True  # rulebook 15
     if rules.roll_is_fixed and turn.thrown:
         return turn.stages == rules.roll(turn.thrown, rules.checkers)
     return turn.stages == rules.turn(turn.player)

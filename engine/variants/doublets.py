@@ -112,7 +112,6 @@ DOUBLETS = replace(
     has_phases=True,
     landing=Landing(on_blot=OnBlot.NEVER),
     scoring=one_point,
-    cube=False,
     options=(OPENING, BEAR_OFF_WHOLE_TOWER),
     mechanics=TOWERS,
     check=check,

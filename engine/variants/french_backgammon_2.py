@@ -32,6 +32,5 @@ FRENCH_BACKGAMMON_2 = replace(
     landing=Landing(facing=True, most_own=1),
     bearing_off=None,
     scoring=one_point,
-    cube=False,
     options=(OPENING,),
 )

@@ -21,5 +21,4 @@ OPEN_ROLL = replace(
     summary="Two rolls are always known: the one being played and the opponent's next.",
     source=BOOKLET,
     roll=RollRule(roll, other_rule_ids=("shown_roll",)),
-    cube=False,
 )

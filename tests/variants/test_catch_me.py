@@ -169,8 +169,7 @@ def test_the_player_with_no_checkers_left_loses() -> None:
     assert result(CATCH_ME, START) is None
 
 
-def test_there_is_no_cube_and_one_option() -> None:
-    assert not CATCH_ME.cube
+def test_there_is_one_option() -> None:
     assert [option.name for option in CATCH_ME.options] == ["opening"]
 
 

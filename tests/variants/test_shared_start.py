@@ -24,6 +24,7 @@ CUBE = (
     *("backgammon", "eureka", "puff", "long_puff", "russian_puff", "long_russian_puff"),
     *("french_backgammon_1", "ludus_lombardorum", "backwards", "straight", "fixed_roll"),
     *("no_hit", "misere", "snake", "two_rolls_vs_choice", "linverso"),
+    *("french_backgammon_2", "catch_me", "doublets", "open_roll"),
     *("nackgammon", "hypergammon", "longgammon", "long_nardy"),
 )
 
