@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from engine.faults import Fault
-from engine.messages import de, en, fr, it
-from engine.messages.catalogue import Catalogue, Texts
+from engine.messages.catalogue import Catalogue, Texts, catalogue
+from engine.messages.fr import typeset
 
 __all__ = ["LANGUAGES", "Language", "sentence"]
 
@@ -22,10 +22,10 @@ Part = Literal[
 """The fields of a catalogue whose texts contain no facts."""
 
 CATALOGUES: Final[Mapping[Language, Catalogue]] = {
-    "en": en.CATALOGUE,
-    "de": de.CATALOGUE,
-    "fr": fr.CATALOGUE,
-    "it": it.CATALOGUE,
+    "en": catalogue("en"),
+    "de": catalogue("de"),
+    "fr": catalogue("fr", typeset),
+    "it": catalogue("it"),
 }
 LANGUAGES: Final = tuple(CATALOGUES)
 ENGLISH: Final = CATALOGUES["en"]

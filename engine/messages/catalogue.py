@@ -9,11 +9,14 @@ inflection: texts are written so that every possible value fits.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from types import MappingProxyType
+from typing import Any
 
 from engine.faults import Fault
+from engine.variants import VARIANTS
 
 Texts = Mapping[str, str]
 
@@ -147,3 +150,35 @@ class Catalogue:
     def at(self, place: str) -> str:
         """A place with its preposition: "on the bar", "on point 6"."""
         return self.words["at"].get(place) or self.frames["on"].format(place)
+
+
+def catalogue(language: str, typeset: Callable[[Texts], Texts] = dict) -> Catalogue:
+    """The catalogue of a language, from the modules of its package."""
+
+    def part(name: str) -> Any:
+        return import_module(f"engine.messages.{language}.{name}")
+
+    chouette, narration, notations = map(part, ("chouette", "narration", "notations"))
+    rules, stakes, words = map(part, ("rules", "stakes", "words"))
+    faults = [each.FAULTS for each in (part("faults"), notations, stakes, part("records"))]
+    kinds: dict[str, Texts] = {kind: typeset(texts) for kind, texts in words.WORDS.items()}
+    games = {name: getattr(game.names, language) for name, game in VARIANTS.items()}
+    names = {"lost": typeset(notations.LOST), "notation": notations.NAMES, "game": games}
+    return Catalogue(
+        rules=typeset(rules.RULES),
+        stakes=typeset(stakes.RULES),
+        goals=typeset(rules.GOALS),
+        scorings=typeset(rules.SCORINGS),
+        table_rules=typeset(rules.TABLE_RULES),
+        forced=typeset(rules.FORCED),
+        faults=typeset({code: text for texts in faults for code, text in texts.items()}),
+        summaries=typeset(part("games").SUMMARIES),
+        words={**kinds, **names},
+        options=typeset(part("options").OPTIONS),
+        frames=typeset(words.FRAMES),
+        pictures=typeset(part("pictures").PICTURES),
+        events=typeset({**narration.EVENTS, **chouette.EVENTS}),
+        reasons=typeset(narration.REASONS),
+        expected=typeset({**narration.EXPECTED, **chouette.EXPECTED}),
+        outcomes=typeset({**narration.OUTCOMES, **chouette.OUTCOMES}),
+    )

@@ -4,22 +4,6 @@ import re
 from collections.abc import Mapping
 from typing import TypeVar
 
-from engine.messages.catalogue import Catalogue
-from engine.messages.fr import (
-    chouette,
-    faults,
-    games,
-    narration,
-    notations,
-    options,
-    pictures,
-    records,
-    rules,
-    stakes,
-    words,
-)
-from engine.variants import VARIANTS
-
 K = TypeVar("K")
 
 NO_BREAK, NARROW = "\u00a0", "\u202f"
@@ -38,28 +22,3 @@ def typeset(texts: Mapping[K, str]) -> dict[K, str]:
 def _spaced(text: str) -> str:
     text = re.sub(r" (?=[:»])|(?<=«) |(?<=\d) (?=[KM]io)", NO_BREAK, text)
     return re.sub(r" (?=[;?!])|(?<=\d) (?=\d{3}\b)", NARROW, text)
-
-
-CATALOGUE: Catalogue = Catalogue(
-    rules=typeset(rules.RULES),
-    stakes=typeset(stakes.RULES),
-    goals=typeset(rules.GOALS),
-    scorings=typeset(rules.SCORINGS),
-    table_rules=typeset(rules.TABLE_RULES),
-    forced=typeset(rules.FORCED),
-    faults=typeset({**faults.FAULTS, **notations.FAULTS, **stakes.FAULTS, **records.FAULTS}),
-    summaries=typeset(games.SUMMARIES),
-    words={
-        **{kind: typeset(texts) for kind, texts in words.WORDS.items()},
-        "lost": typeset(notations.LOST),
-        "notation": notations.NAMES,
-        "game": {name: game.names.fr for name, game in VARIANTS.items()},
-    },
-    options=typeset(options.OPTIONS),
-    frames=typeset(words.FRAMES),
-    pictures=typeset(pictures.PICTURES),
-    events=typeset({**narration.EVENTS, **chouette.EVENTS}),
-    reasons=typeset(narration.REASONS),
-    expected=typeset({**narration.EXPECTED, **chouette.EXPECTED}),
-    outcomes=typeset({**narration.OUTCOMES, **chouette.OUTCOMES}),
-)
