@@ -2,31 +2,22 @@
 
 action_json(Rolled((3, 1)))  →  {"do": "roll", "dice": [3, 1]}
 read_action({"do": "roll", "dice": [3, 1]})  →  Rolled((3, 1))
+
+Each action is one row of a table, by which it is written and read.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.chouette.actions import (
-    AnswerAll,
-    AwardBets,
-    Change,
-    Double,
-    End,
-    OfferDrawBets,
-    OfferSettlementBets,
-    ResignBets,
-    TakePartner,
-)
+from engine.chouette import actions as chouette
 from engine.chouette.answers import Answer
 from engine.chouette.bets import Consent
 from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
 from engine.position import CELL, COLORS, Color
 from engine.records.table import AnyAction
-from engine.stakes import cube
 from engine.stakes.actions import (
     AnswerOffer,
     Award,
@@ -37,6 +28,7 @@ from engine.stakes.actions import (
     OfferSettlement,
     Resign,
 )
+from engine.stakes.cube import CubeDecision
 from engine.turn import Step
 
 Json = dict[str, Any]
@@ -49,103 +41,10 @@ MOST_NAMES = 64
 
 def action_json(action: AnyAction) -> Json:
     """An action as `advance` takes it; fields without a value are left out."""
-    match action:
-        case Throw(white, black):
-            return {"do": "open", "white": white, "black": black}
-        case Rolled(dice):
-            return {"do": "roll", "dice": list(dice)}
-        case DoubleNamed(number):
-            return {"do": "name_double", "number": number}
-        case RollNamed(numbers):
-            return {"do": "name_roll", "numbers": list(numbers)}
-        case Played(steps, condone):
-            moves = [_step_json(step) for step in steps]
-            return {"do": "play", "moves": moves} | ({"condone": True} if condone else {})
-        case ClaimDraw(by):
-            return {"do": "claim_draw", "by": by}
-        case _:
-            return _stakes_json(action) or _chouette_json(action)
-
-
-def _stakes_json(action: AnyAction) -> Json | None:
-    match action:
-        case CubeAction(by, do):
-            return {"do": str(do), "by": by}
-        case Resign(by, value):
-            return {"do": "resign", "by": by} | _given(value=value)
-        case OfferDraw(by):
-            return {"do": "offer_draw", "by": by}
-        case OfferSettlement(by, payer, points):
-            number = points_json(points)
-            return {"do": "offer_settlement", "by": by, "payer": payer, "points": number}
-        case AnswerOffer(by, accept):
-            return {"do": "accept" if accept else "refuse", "by": by}
-        case Award(to, worth):
-            return {"do": "award", "to": to, "value": worth}
-        case AwardMatch(to):
-            return {"do": "award_match", "to": to}
-        case _:
-            return None
-
-
-def _chouette_json(action: AnyAction) -> Json:
-    match action:
-        case Double(by, to):
-            return {"do": "double", "by": by} | _given(to=to)
-        case Answer():
-            return _answer_json(action)
-        case AnswerAll(answers):
-            return {"do": "answer", "answers": [_answer_json(answer) for answer in answers]}
-        case ResignBets(by, value, to):
-            return {"do": "resign", "by": by} | _given(value=value, to=to)
-        case OfferDrawBets(by, to):
-            return {"do": "offer_draw", "by": by} | _given(to=to)
-        case OfferSettlementBets(by, payer, points, to):
-            offer = {"do": "offer_settlement", "by": by, "payer": payer}
-            return offer | {"points": points_json(points)} | _given(to=to)
-        case _:
-            return _table_json(action)
-
-
-def _table_json(action: AnyAction) -> Json:
-    match action:
-        case AwardBets(name, worth):
-            return {"do": "award", "to": name, "value": worth}
-        case End(winner, value):
-            return {"do": "end", "winner": winner} | _given(value=value)
-        case Change(leaving, joining):
-            return {"do": "change"} | _given(leaving=leaving or None, joining=joining or None)
-        case TakePartner(volunteers, drawn):
-            return {"do": "partner"} | _given(volunteers=volunteers or None, drawn=drawn)
-        case _:
-            raise TypeError(f"{action!r} is no action.")
-
-
-def _given(**fields: object) -> Json:
-    """The fields that have a value; lists for tuples."""
-    return {
-        name: list(value) if isinstance(value, tuple) else value
-        for name, value in fields.items()
-        if value is not None
-    }
-
-
-def _answer_json(answer: Answer) -> Json:
-    extra = {"extra_cube": True} if answer.extra_cube else {}
-    return {"do": str(answer.do), "by": answer.by} | _given(to=answer.to) | extra
-
-
-def points_json(points: Fraction | int) -> int | float:
-    """Points as a number; half points are exact in floating point."""
-    return int(points) if points == int(points) else float(points)
-
-
-def _step_json(step: Step) -> Json:
-    answer: Json = {"from": step.source, "to": step.target}
-    return answer | ({} if step.number is None else {"number": step.number})
-
-
-# reading
+    for word, form in (*FORMS.items(), *CHOUETTE_FORMS.items()):
+        if type(action) is form.kind and form.says(action):
+            return {"do": word} | form.written(action)
+    raise TypeError(f"{action!r} is no action.")
 
 
 def read_action(value: Any, is_chouette: bool = False) -> AnyAction:
@@ -153,8 +52,8 @@ def read_action(value: Any, is_chouette: bool = False) -> AnyAction:
 
     A play may have a `notation` instead of moves; `read_notation` gives it.
     """
-    readers = CHOUETTE_READERS if is_chouette else READERS
-    return readers[value["do"]](value)
+    forms = CHOUETTE_FORMS if is_chouette else FORMS
+    return forms[value["do"]].read(value)
 
 
 def read_notation(value: Any) -> str | None:
@@ -164,59 +63,59 @@ def read_notation(value: Any) -> str | None:
     return _text(value["notation"], LONGEST_NOTATION)
 
 
-Reader = Callable[[Json], AnyAction]
-BOARD_READERS: Mapping[str, Reader] = {
-    "open": lambda a: Throw(_number(a["white"]), _number(a["black"])),
-    "roll": lambda a: Rolled(_pair(a["dice"])),
-    "name_double": lambda a: DoubleNamed(_number(a["number"])),
-    "name_roll": lambda a: RollNamed(_pair(a["numbers"])),
-    "play": lambda a: Played(_steps(a.get("moves")), _flag(a.get("condone"))),
-    "claim_draw": lambda a: ClaimDraw(_color(a["by"])),
-}
-READERS: Mapping[str, Reader] = {
-    **BOARD_READERS,
-    "resign": lambda a: Resign(_color(a["by"]), _optional(a.get("value"))),
-    "offer_draw": lambda a: OfferDraw(_color(a["by"])),
-    "offer_settlement": lambda a: OfferSettlement(
-        _color(a["by"]), _color(a["payer"]), read_points(a["points"])
-    ),
-    "accept": lambda a: AnswerOffer(_color(a["by"]), accept=True),
-    "refuse": lambda a: AnswerOffer(_color(a["by"]), accept=False),
-    "award": lambda a: Award(_color(a["to"]), _number(a["value"])),
-    "award_match": lambda a: AwardMatch(_color(a["to"])),
-    **dict.fromkeys(
-        map(str, cube.CubeDecision),
-        lambda a: CubeAction(_color(a["by"]), cube.CubeDecision(a["do"])),
-    ),
-}
-"""How each action of two players is read, by its word."""
+class Kind(NamedTuple):
+    """How a field is read and written."""
 
-ANSWERS = {str(word): word for word in (*(d for d in cube.CubeDecision if d != "double"), *Consent)}
-CHOUETTE_READERS: Mapping[str, Reader] = {
-    **BOARD_READERS,
-    "double": lambda a: Double(_text(a["by"]), _names(a.get("to"))),
-    "answer": lambda a: AnswerAll(tuple(map(_answer, _listed(a["answers"])))),
-    "resign": lambda a: ResignBets(_text(a["by"]), _optional(a.get("value")), _names(a.get("to"))),
-    "offer_draw": lambda a: OfferDrawBets(_text(a["by"]), _names(a.get("to"))),
-    "offer_settlement": lambda a: OfferSettlementBets(
-        _text(a["by"]), _text(a["payer"]), read_points(a["points"]), _names(a.get("to"))
-    ),
-    "award": lambda a: AwardBets(_text(a["to"]), _number(a["value"])),
-    "end": lambda a: End(
-        None if a["winner"] is None else _color(a["winner"]), _optional(a.get("value"))
-    ),
-    "change": lambda a: Change(_names(a.get("leaving")) or (), _names(a.get("joining")) or ()),
-    "partner": lambda a: TakePartner(
-        _names(a.get("volunteers")) or (), None if a.get("drawn") is None else _text(a["drawn"])
-    ),
-    **dict.fromkeys(ANSWERS, lambda a: _answer(a)),
-}
-"""How each action of a chouette is read, by its word."""
+    read: Callable[[Any], Any]
+    write: Callable[[Any], Any] = lambda value: value
+    is_needed: bool = True
 
 
-def _answer(value: Json) -> Answer:
-    to = None if value.get("to") is None else _text(value["to"])
-    return Answer(_text(value["by"]), ANSWERS[value["do"]], to, _flag(value.get("extra_cube")))
+class Form(NamedTuple):
+    """An action with its fields in JSON; `said` is what its word alone says."""
+
+    kind: Callable[..., AnyAction]
+    fields: Mapping[str, Kind] = {}
+    said: Mapping[str, object] = {}
+
+    def says(self, action: AnyAction) -> bool:
+        """Whether the word stands for this action of its kind."""
+        return all(getattr(action, name) == value for name, value in self.said.items())
+
+    def written(self, action: AnyAction) -> Json:
+        """The fields of an action, without those that may be left out and have no value."""
+        values = {
+            name: kind.write(getattr(action, ATTRIBUTES.get(name, name)))
+            for name, kind in self.fields.items()
+        }
+        return {
+            name: value
+            for name, value in values.items()
+            if value is not None or self.fields[name].is_needed
+        }
+
+    def read(self, value: Json) -> AnyAction:
+        """The action with these fields."""
+        read = {
+            ATTRIBUTES.get(name, name): kind.read(
+                value[name] if kind.is_needed else value.get(name)
+            )
+            for name, kind in self.fields.items()
+        }
+        return self.kind(**read, **self.said)
+
+
+ATTRIBUTES = {"moves": "steps"}
+"""Fields with another name in JSON."""
+
+
+def _optional(kind: Kind, default: object = None) -> Kind:
+    """A field that may be left out if it has this value."""
+    return Kind(
+        lambda value: default if value is None else kind.read(value),
+        lambda value: None if value == default else kind.write(value),
+        is_needed=False,
+    )
 
 
 def read_points(value: Any) -> Fraction:
@@ -235,14 +134,15 @@ def _number(value: object) -> int:
     return value
 
 
-def _optional(value: object) -> int | None:
-    return None if value is None else _number(value)
+def points_json(points: Fraction | int) -> int | float:
+    """Points as a number; half points are exact in floating point."""
+    return int(points) if points == int(points) else float(points)
 
 
 def _flag(value: object) -> bool:
-    if value is not None and type(value) is not bool:
+    if type(value) is not bool:
         raise TypeError
-    return bool(value)
+    return value
 
 
 def _pair(value: Any) -> tuple[int, int]:
@@ -269,8 +169,8 @@ def _listed(value: object) -> list[Any]:
     return value
 
 
-def _names(value: object) -> tuple[str, ...] | None:
-    return None if value is None else tuple(map(_text, _listed(value)))
+def _names(value: object) -> tuple[str, ...]:
+    return tuple(map(_text, _listed(value)))
 
 
 def _steps(value: object) -> list[Step]:
@@ -282,10 +182,76 @@ def _steps(value: object) -> list[Step]:
 
 
 def _step(value: Json) -> Step:
-    return Step(_place(value["from"]), _place(value["to"]), _optional(value.get("number")))
+    number = value.get("number")
+    number = None if number is None else _number(number)
+    return Step(_place(value["from"]), _place(value["to"]), number)
+
+
+def _step_json(step: Step) -> Json:
+    number = {} if step.number is None else {"number": step.number}
+    return {"from": step.source, "to": step.target} | number
 
 
 def _place(value: object) -> str:
     if value not in CELL:
         raise ValueError
     return str(value)
+
+
+def _answers(value: object) -> tuple[AnyAction, ...]:
+    return tuple(ANSWERS[answer["do"]].read(answer) for answer in _listed(value))
+
+
+NUMBER, PAIR, COLOR, NAME = Kind(_number), Kind(_pair, list), Kind(_color), Kind(_text)
+NAMES, POINTS = Kind(_names, list), Kind(read_points, points_json)
+VALUE, TO, FLAG = _optional(NUMBER), _optional(NAMES), _optional(Kind(_flag), default=False)
+MOVES = Kind(_steps, lambda steps: [_step_json(step) for step in steps], is_needed=False)
+ALL_ANSWERS = Kind(_answers, lambda answers: [action_json(answer) for answer in answers])
+WINNER = Kind(lambda value: None if value is None else _color(value))
+
+AT_BOARD: Mapping[str, Form] = {
+    "open": Form(Throw, {"white": NUMBER, "black": NUMBER}),
+    "roll": Form(Rolled, {"dice": PAIR}),
+    "name_double": Form(DoubleNamed, {"number": NUMBER}),
+    "name_roll": Form(RollNamed, {"numbers": PAIR}),
+    "play": Form(Played, {"moves": MOVES, "condone": FLAG}),
+}
+FORMS: Mapping[str, Form] = {
+    **AT_BOARD,
+    **{str(do): Form(CubeAction, {"by": COLOR}, {"do": do}) for do in CubeDecision},
+    "resign": Form(Resign, {"by": COLOR, "value": VALUE}),
+    "offer_draw": Form(OfferDraw, {"by": COLOR}),
+    "claim_draw": Form(ClaimDraw, {"by": COLOR}),
+    "offer_settlement": Form(OfferSettlement, {"by": COLOR, "payer": COLOR, "points": POINTS}),
+    "accept": Form(AnswerOffer, {"by": COLOR}, {"accept": True}),
+    "refuse": Form(AnswerOffer, {"by": COLOR}, {"accept": False}),
+    "award": Form(Award, {"to": COLOR, "value": NUMBER}),
+    "award_match": Form(AwardMatch, {"to": COLOR}),
+}
+"""The actions of two players by their words."""
+
+ANSWERS: Mapping[str, Form] = {
+    str(do): Form(Answer, {"by": NAME, "to": _optional(NAME), "extra_cube": FLAG}, {"do": do})
+    for do in (*CubeDecision, *Consent)
+    if do is not CubeDecision.DOUBLE
+}
+PAYMENT = {"by": NAME, "payer": NAME, "points": POINTS, "to": TO}
+CHOUETTE_FORMS: Mapping[str, Form] = {
+    **AT_BOARD,
+    **ANSWERS,
+    "double": Form(chouette.Double, {"by": NAME, "to": TO}),
+    "answer": Form(chouette.AnswerAll, {"answers": ALL_ANSWERS}),
+    "resign": Form(chouette.ResignBets, {"by": NAME, "value": VALUE, "to": TO}),
+    "offer_draw": Form(chouette.OfferDrawBets, {"by": NAME, "to": TO}),
+    "claim_draw": Form(chouette.ClaimDrawBets, {"by": NAME}),
+    "offer_settlement": Form(chouette.OfferSettlementBets, PAYMENT),
+    "award": Form(chouette.AwardBets, {"to": NAME, "value": NUMBER, "against": _optional(NAME)}),
+    "end": Form(chouette.End, {"winner": WINNER, "value": VALUE}),
+    "change": Form(
+        chouette.Change, {"leaving": _optional(NAMES, ()), "joining": _optional(NAMES, ())}
+    ),
+    "partner": Form(
+        chouette.TakePartner, {"volunteers": _optional(NAMES, ()), "drawn": _optional(NAME)}
+    ),
+}
+"""The actions at a chouette by their words."""

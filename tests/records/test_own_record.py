@@ -4,13 +4,31 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
+from fractions import Fraction
+from typing import Any, get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine import VARIANTS, Game, Position
+from engine import VARIANTS, Game, Position, Step
+from engine.chouette.actions import (
+    AnswerAll,
+    AwardBets,
+    Change,
+    ChouetteAction,
+    ClaimDrawBets,
+    Double,
+    End,
+    OfferDrawBets,
+    OfferSettlementBets,
+    ResignBets,
+    TakePartner,
+)
+from engine.chouette.answers import Answer
+from engine.chouette.bets import Consent
+from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.advance import Action
 from engine.records import (
     Format,
     NotARecord,
@@ -24,6 +42,19 @@ from engine.records import (
     write,
     write_json,
 )
+from engine.records.action_json import action_json, read_action
+from engine.records.table import AnyAction
+from engine.stakes.actions import (
+    AnswerOffer,
+    Award,
+    AwardMatch,
+    ClaimDraw,
+    CubeAction,
+    OfferDraw,
+    OfferSettlement,
+    Resign,
+)
+from engine.stakes.cube import CubeDecision
 from engine.turn import IfShort, NameDouble, PlayerTurn, PlayStage, Roll
 from tests.records.random_matches import random_chouette, random_record
 from tests.records.samples import BATTERY, GNUBG, report
@@ -84,6 +115,84 @@ def test_a_chouette_is_the_same_after_writing_and_reading(seed: int) -> None:
     games = to_json(record)["games"]
     assert set(games[0]["chouette"]["totals"].values()) == {0}
     assert sum(games[1]["chouette"]["totals"].values()) == 0
+
+
+AT_BOARD = [
+    (Throw(3, 1), {"do": "open", "white": 3, "black": 1}),
+    (Rolled((6, 2)), {"do": "roll", "dice": [6, 2]}),
+    (DoubleNamed(4), {"do": "name_double", "number": 4}),
+    (RollNamed((4, 2)), {"do": "name_roll", "numbers": [4, 2]}),
+    (Played(()), {"do": "play", "moves": []}),
+    (
+        Played((Step("17", "20", 3), Step("19", "20")), condone=True),
+        {
+            "do": "play",
+            "moves": [{"from": "17", "to": "20", "number": 3}, {"from": "19", "to": "20"}],
+            "condone": True,
+        },
+    ),
+]
+OF_TWO = [
+    (CubeAction("white", CubeDecision.BEAVER), {"do": "beaver", "by": "white"}),
+    (Resign("black"), {"do": "resign", "by": "black"}),
+    (Resign("black", 2), {"do": "resign", "by": "black", "value": 2}),
+    (OfferDraw("white"), {"do": "offer_draw", "by": "white"}),
+    (ClaimDraw("white"), {"do": "claim_draw", "by": "white"}),
+    (
+        OfferSettlement("white", "black", Fraction(3, 2)),
+        {"do": "offer_settlement", "by": "white", "payer": "black", "points": 1.5},
+    ),
+    (AnswerOffer("white", accept=True), {"do": "accept", "by": "white"}),
+    (AnswerOffer("white", accept=False), {"do": "refuse", "by": "white"}),
+    (Award("white", 3), {"do": "award", "to": "white", "value": 3}),
+    (AwardMatch("white"), {"do": "award_match", "to": "white"}),
+]
+AT_A_CHOUETTE = [
+    (Double("Ann", ("Bob",)), {"do": "double", "by": "Ann", "to": ["Bob"]}),
+    (Answer("Bob", CubeDecision.TAKE), {"do": "take", "by": "Bob"}),
+    (
+        AnswerAll((Answer("Bob", CubeDecision.DROP, "Ann", extra_cube=True),)),
+        {
+            "do": "answer",
+            "answers": [{"do": "drop", "by": "Bob", "to": "Ann", "extra_cube": True}],
+        },
+    ),
+    (Answer("Bob", Consent.ACCEPT), {"do": "accept", "by": "Bob"}),
+    (ResignBets("Ann", 1), {"do": "resign", "by": "Ann", "value": 1}),
+    (OfferDrawBets("Ann"), {"do": "offer_draw", "by": "Ann"}),
+    (
+        OfferSettlementBets("Ann", "Bob", Fraction(2)),
+        {"do": "offer_settlement", "by": "Ann", "payer": "Bob", "points": 2},
+    ),
+    (AwardBets("Ann", 2, "Bob"), {"do": "award", "to": "Ann", "value": 2, "against": "Bob"}),
+    (ClaimDrawBets("Ann"), {"do": "claim_draw", "by": "Ann"}),
+    (End(), {"do": "end", "winner": None}),
+    (End("white", 2), {"do": "end", "winner": "white", "value": 2}),
+    (Change(joining=("Cyd",)), {"do": "change", "joining": ["Cyd"]}),
+    (
+        TakePartner(("Bob", "Cyd"), "Cyd"),
+        {"do": "partner", "volunteers": ["Bob", "Cyd"], "drawn": "Cyd"},
+    ),
+]
+
+
+@pytest.mark.parametrize(("action", "written"), [*AT_BOARD, *OF_TWO])
+def test_an_action_of_two_is_written_and_read(action: AnyAction, written: dict[str, Any]) -> None:
+    assert action_json(action) == written
+    assert read_action(written) == action
+
+
+@pytest.mark.parametrize(("action", "written"), [*AT_BOARD, *AT_A_CHOUETTE])
+def test_an_action_at_a_chouette_is_written_and_read(
+    action: AnyAction, written: dict[str, Any]
+) -> None:
+    assert action_json(action) == written
+    assert read_action(written, is_chouette=True) == action
+
+
+def test_no_action_is_left_out() -> None:
+    assert {type(action) for action, _ in (*AT_BOARD, *OF_TWO)} == set(get_args(Action))
+    assert {type(action) for action, _ in AT_A_CHOUETTE} == set(get_args(ChouetteAction))
 
 
 def test_a_match_has_the_same_plies_in_every_format() -> None:
