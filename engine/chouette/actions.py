@@ -81,7 +81,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Between games players leave and others join."""
+    """Players leave and others join: at once before a game, else after it."""
 
     leaving: tuple[str, ...] = ()
     joining: tuple[str, ...] = ()

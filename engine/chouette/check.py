@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from engine.chouette.bets import Bet, Consent
 from engine.chouette.game import ChouetteGame, LoneTaker, check_house, pending
-from engine.chouette.seats import PARTNER_FROM, check_seats
-from engine.faults import Fault
+from engine.chouette.seats import PARTNER_FROM, changed, check_seats
+from engine.faults import Fault, Refused
 from engine.position import Position
 from engine.rules.ruleset import Ruleset
 from engine.stakes.agreements import wrong_answer
@@ -32,6 +32,7 @@ def check_game(
         *_check_captain(game),
         *_check_answers(game),
         *_check_totals(game),
+        *_check_change(game),
     ]
     if status.player is None and not status.over and not _can_open(game):
         faults.append(_fault("not_begun", "", "opening"))
@@ -109,6 +110,16 @@ def _check_totals(game: ChouetteGame) -> list[Fault]:
     is_first = game.number == 1 and any(values)
     if sum(values) != 0 or is_first or game.number < 1:
         return [_fault("totals_do_not_fit", "/totals", number=game.number)]
+    return []
+
+
+def _check_change(game: ChouetteGame) -> list[Fault]:
+    """Faults of the players who leave and join after the game."""
+    try:
+        changed(game.seats, game.leaving, game.joining)
+    except Refused as refused:
+        places = ((fault, fault.pointer.removeprefix("/action")) for fault in refused.faults)
+        return [replace(fault, pointer=f"/chouette{place}") for fault, place in places]
     return []
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -81,17 +81,18 @@ def double(
 
     With a single cube the whole team is doubled at once, and its leader doubles for all.
     """
-    bets = bets_of(game, by, to)
     one_cube = not game.house.multi_cube
-    reasons = {bet: why_not(game, status, bet, by, CubeDecision.DOUBLE) for bet in bets}
-    if to is None and any(not faults for faults in reasons.values()):
-        reasons = {bet: faults for bet, faults in reasons.items() if not faults}
-    faults = [fault for found in reasons.values() for fault in found]
-    if one_cube and by == game.seats.box and set(bets) != set(bets_of(game, by)):
-        faults.append(_fault("all_or_none", "single_cube"))
-    if faults:
-        raise Refused(once(faults))
-    turned = set(reasons)
+    is_one_of_all = one_cube and by == game.seats.box and to is not None
+    is_partial = is_one_of_all and set(bets_of(game, by, to)) != set(bets_of(game, by))
+    all_or_none = [_fault("all_or_none", "single_cube")] if is_partial else []
+    turned = set(
+        concerned(
+            game,
+            by,
+            to,
+            lambda bet: [*why_not(game, status, bet, by, CubeDecision.DOUBLE), *all_or_none],
+        )
+    )
     if one_cube and any(bet.other(by) == game.seats.box for bet in turned):
         turned |= {bet for bet in game.bets if bet.against == game.seats.box}
 
@@ -101,6 +102,20 @@ def double(
         return replace(bet, offer=offer)
 
     return replace(game, bets=tuple(after(bet) if bet in turned else bet for bet in game.bets))
+
+
+def concerned(
+    game: ChouetteGame, by: str, to: Sequence[str] | None, reasons: Callable[[Bet], list[Fault]]
+) -> list[Bet]:
+    """The bets that an action of a player concerns: those with these opponents, all possible.
+
+    Without `to` those of their bets in which it is possible. `Refused` has the reasons against it.
+    """
+    found = {bet: reasons(bet) for bet in bets_of(game, by, to)}
+    possible = [bet for bet, faults in found.items() if not faults]
+    if len(possible) == len(found) or (possible and to is None):
+        return possible
+    raise Refused(once([fault for faults in found.values() for fault in faults]))
 
 
 def bets_of(game: ChouetteGame, by: str, to: Sequence[str] | None = None) -> list[Bet]:

@@ -6,19 +6,19 @@ doubled together and the box answers once; only the answers of the team are indi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
 from typing import Final, NamedTuple
 
 from engine.chouette.bets import Bet, Payment, balances, merged, paid
-from engine.chouette.seats import PARTNER_FROM, Seats, check_seats, rotated
+from engine.chouette.seats import PARTNER_FROM, Seats, changed, check_seats, rotated
 from engine.faults import Fault, Refused
 from engine.game.game import Game
 from engine.position import OTHER, WHITE, Color
 from engine.rules.scoring import GameValue
-from engine.stakes.cube import Cube, Terms
+from engine.stakes.cube import Cube, CubeOffer, Terms
 from engine.stakes.money import Beavers, Money, after_tie, points
 from engine.stakes.resignation import ResignationRule
 
@@ -85,6 +85,12 @@ class ChouetteGame:
     """The number of this game in the session."""
     totals: tuple[tuple[str, Fraction], ...] = ()
     """What players have won or lost in the games before this one, by name and without zeroes."""
+    leaving: tuple[str, ...] = ()
+    """The players who leave after this game."""
+    joining: tuple[str, ...] = ()
+    """The players who join after it; who is in both lists goes to the end of the queue."""
+    doubled: bool = False
+    """Whether a bet was doubled that is over, where `consultation` asks for it."""
 
     @property
     def terms(self) -> Terms:
@@ -106,10 +112,9 @@ class ChouetteGame:
     def advisers(self) -> dict[str, tuple[str, ...]]:
         """Who may advise whom now: the partner the box, the open members the team's leader."""
         rule = self.house.consultation
-        is_turned = any(bet.cube.is_turned for bet in self.bets)
         if self.is_over or rule is Consultation.NEVER:
             return {}
-        if rule is Consultation.AFTER_DOUBLE and not is_turned:
+        if rule is Consultation.AFTER_DOUBLE and not self.has_doubled:
             return {}
         leader = self.leader(OTHER[self.box_color])
         members = tuple(name for name in self.open_members if name != leader)
@@ -117,6 +122,19 @@ class ChouetteGame:
         if self.seats.partner:
             advisers[self.seats.box] = (self.seats.partner,)
         return advisers
+
+    @property
+    def has_doubled(self) -> bool:
+        """Whether anybody has doubled in this game, also in a bet that is over."""
+        return self.doubled or any(
+            bet.cube.is_turned or isinstance(bet.offer, CubeOffer) for bet in self.bets
+        )
+
+    def remembering(self, doubled: bool) -> ChouetteGame:
+        """This game; that there was a double is kept where it matters and no open bet shows it."""
+        plain = replace(self, doubled=False)
+        asked = self.house.consultation is Consultation.AFTER_DOUBLE and not self.is_over
+        return replace(plain, doubled=doubled and asked and not plain.has_doubled)
 
     @property
     def is_over(self) -> bool:
@@ -191,6 +209,15 @@ def begin(
     return ChouetteGame(house, seats, bets, box_color, with_cube, number=number, totals=running)
 
 
+def announced(game: ChouetteGame, leaving: Sequence[str], joining: Sequence[str]) -> ChouetteGame:
+    """Rulebook 28: who leaves or joins during a game does so after it; the bets stand."""
+    players = game.seats.players
+    changed(changed(game.seats, game.leaving, game.joining), leaving, joining)
+    going = (name for name in leaving if name in players and name not in game.leaving)
+    coming = (name for name in game.joining if name not in leaving)
+    return replace(game, leaving=(*game.leaving, *going), joining=(*coming, *joining))
+
+
 def pending(game: ChouetteGame) -> list[Fault]:
     """A fault for each answer that the game waits for."""
     return [
@@ -230,7 +257,8 @@ def settled(game: ChouetteGame) -> Settled:
     totals = dict.fromkeys(game.seats.players, Fraction(0)) | dict(game.totals)
     for name, result in sums.items():
         totals[name] = totals.get(name, Fraction(0)) + result
-    return Settled(payments, sums, amounts, totals, rotated(game.seats, game.captain_won))
+    seats = rotated(game.seats, game.captain_won)
+    return Settled(payments, sums, amounts, totals, changed(seats, game.leaving, game.joining))
 
 
 def _fault(code: str, rule: str = "chouette", place: str = "", **facts: object) -> Fault:

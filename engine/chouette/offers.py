@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from engine.chouette.bets import Bet, Payment, paid
-from engine.chouette.doubling import bets_of, once
+from engine.chouette.doubling import bets_of, concerned, once
 from engine.chouette.game import AfterDrop, ChouetteGame
 from engine.chouette.seats import captain_dropped, check_names, moved_up
 from engine.faults import Fault, Refused
@@ -30,16 +30,17 @@ def resign(
     value: int | None,
     to: Sequence[str] | None = None,
 ) -> ChouetteGame:
-    """The game after a player resigned to these opponents, or to all.
+    """The game after a player resigned to these opponents, or to all to whom they may.
 
     By the house rule `backgammon` the bets are settled at once.
     """
-    bets = bets_of(game, by, to)
     house = game.house.resignation
-    side = bets[0].side(by, game.box_color)
+    side = bets_of(game, by, to)[0].side(by, game.box_color)
     scores = resignation.scale(rules, position, side)
-    faults = [fault for bet in bets for fault in agreements.why_not_resign(status, bet.offer)]
-    _refuse([*faults, *resignation.check_value(house, value, scores, side)])
+    wrong = resignation.check_value(house, value, scores, side)
+    bets = concerned(
+        game, by, to, lambda bet: [*agreements.why_not_resign(status, bet.offer), *wrong]
+    )
     price = scores[-1].multiplier if value is None else value
     if house is ResignationRule.AGREED:
         return _offered(game, bets, ResignationOffer(side, price))
@@ -50,10 +51,11 @@ def resign(
 def offer_draw(
     game: ChouetteGame, status: TurnStatus, by: str, to: Sequence[str] | None = None
 ) -> ChouetteGame:
-    """The game after a player offered a draw to these opponents, or to all."""
-    bets = bets_of(game, by, to)
-    side = bets[0].side(by, game.box_color)
-    _refuse([f for bet in bets for f in agreements.why_not_offer_draw(status, bet.offer, side)])
+    """The game after a player offered a draw to these opponents, or to all to whom they may."""
+    side = bets_of(game, by, to)[0].side(by, game.box_color)
+    bets = concerned(
+        game, by, to, lambda bet: agreements.why_not_offer_draw(status, bet.offer, side)
+    )
     return _offered(game, bets, DrawOffer(side))
 
 
@@ -76,15 +78,16 @@ def offer_settlement(
         to = [payer] if to is None else to
         is_alone = list(to) == [payer]
         _refuse([] if is_alone else [_wrong_payer(payer)])
-    bets = bets_of(game, by, to)
-    side = bets[0].side(by, game.box_color)
+    side = bets_of(game, by, to)[0].side(by, game.box_color)
     paying = side if payer == by else OTHER[side]
-    faults = [f for bet in bets for f in agreements.why_not_settle(status, bet.offer, True)]
-    for bet in bets:
+
+    def reasons(bet: Bet) -> list[Fault]:
         most = agreements.most_points(rules, position, paying, bet.cube.value)
         is_shared = game.seats.partner is not None and bet.against == game.seats.box
-        faults += agreements.check_points(amount, most, halves=not is_shared)
-    _refuse(faults)
+        wrong = agreements.check_points(amount, most, halves=not is_shared)
+        return [*agreements.why_not_settle(status, bet.offer, True), *wrong]
+
+    bets = concerned(game, by, to, reasons)
     return _offered(game, bets, SettlementOffer(side, paying, amount))
 
 

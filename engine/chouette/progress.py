@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -81,8 +81,10 @@ def advance(chouette: Chouette, action: BoardAction | ChouetteAction) -> Chouett
             return _offered(chouette, action)
         case End() | ClaimDrawBets():
             return _end_away(chouette, action)
-        case Change() | TakePartner():
-            return _reseated(chouette, action)
+        case Change():
+            return _changed(chouette, action)
+        case TakePartner():
+            return _took_partner(chouette, action)
         case _:
             return _at_the_board(chouette, action)
 
@@ -154,33 +156,50 @@ def _offered(chouette: Chouette, action: Offering) -> ChouetteProgress:
     """A resignation, draw or settlement offered in some bets, or bets awarded."""
     before, status = chouette.game, _status(chouette)
     rules, position = chouette.board.rules, chouette.board.position
-    facts: dict[str, object] = {}
     match action:
         case ResignBets(by, value, to):
             after = offers.resign(before, status, rules, position, by, value, to)
-            side = bets_of(before, by, to)[0].side(by, before.box_color)
-            highest = resignation.scale(rules, position, side)[-1].multiplier
-            what, facts = "resigned", {"value": value or highest}
+            bets = _concerned(before, after, by)
+            scores = resignation.scale(rules, position, bets[0].side(by, before.box_color))
+            price = scores[-1].multiplier if value is None else value
+            events = [
+                Event("resigned", facts={"by": by, "to": names, "value": price, "points": points})
+                for points, names in _by_price(bets, by, price * scores[-1].base)
+            ]
         case OfferDrawBets(by, to):
             after = offers.offer_draw(before, status, by, to)
-            what = "draw_offered"
+            events = [Event("draw_offered", facts={"by": by, "to": _others(before, after, by)})]
         case OfferSettlementBets(by, payer, points, to):
             after = offers.offer_settlement(before, status, rules, position, by, payer, points, to)
-            what, facts = "settlement_offered", {"payer": payer, "points": points}
-        case AwardBets(by, value, loser):
+            facts = {"by": by, "to": _others(before, after, by), "payer": payer, "points": points}
+            events = [Event("settlement_offered", facts=facts)]
+        case AwardBets(winner, value, loser):
             _refuse([] if chouette.board.turn else [_over()])
-            after = offers.award(before, rules, position, by, value, loser)
-            what, facts = "awarded", {"value": value}
-    names = [bet.other(by) for bet in before.bets if bet not in after.bets and _is_of(bet, by)]
-    events = [Event(what, facts={"by": by, "to": names, **facts})]
+            after = offers.award(before, rules, position, winner, value, loser)
+            losers = _others(before, after, winner)
+            events = [Event("awarded", facts={"to": winner, "from": losers, "value": value})]
     # after an award the answers already given may be all that are due
     resolved = carried_on(after, status, rules, position)
     events += [*_answer_events(after, resolved), *_new_leader(before, resolved.game)]
     return _went_on(chouette, resolved.game, events)
 
 
-def _is_of(bet: Bet, name: str) -> bool:
-    return name in (bet.member, bet.against)
+def _concerned(before: ChouetteGame, after: ChouetteGame, by: str) -> list[Bet]:
+    """The bets of this player that an action has changed or settled."""
+    own = [bet for bet in before.bets if by in (bet.member, bet.against)]
+    return [bet for bet in own if bet not in after.bets]
+
+
+def _others(before: ChouetteGame, after: ChouetteGame, by: str) -> list[str]:
+    return [bet.other(by) for bet in _concerned(before, after, by)]
+
+
+def _by_price(bets: Sequence[Bet], by: str, value: int) -> Iterable[tuple[int, list[str]]]:
+    """The opponents by the points that a value costs with the cube between them."""
+    opponents: dict[int, list[str]] = {}
+    for bet in bets:
+        opponents.setdefault(value * bet.cube.value, []).append(bet.other(by))
+    return opponents.items()
 
 
 def _over() -> Fault:
@@ -231,25 +250,38 @@ def _went_on(
     """The chouette with these bets; settled if none is left open."""
     # at most one payment between two players, so that equal games are equal values
     game = replace(game, payments=merged(game.payments))
-    after = replace(chouette, game=game)
+    after = replace(chouette, game=game.remembering(chouette.game.has_doubled))
     if not game.is_over:
         return ChouetteProgress(after, events)
-    return finished(after, end)._replace(events=events)
+    changes = _changes("left", game.leaving) + _changes("joined", game.joining)
+    return finished(after, end)._replace(events=[*events, *changes])
 
 
-def _reseated(chouette: Chouette, action: Change | TakePartner) -> ChouetteProgress:
-    """Players leave and join, or the box gets a partner, before the opening throw."""
-    _between_games(chouette)
+def _took_partner(chouette: Chouette, action: TakePartner) -> ChouetteProgress:
+    """The box gets a partner before the opening throw."""
     old = chouette.game
-    if isinstance(action, TakePartner):
-        _refuse(_no_partner(old.house))
-        seats = seating.with_partner(old.seats, action.volunteers, action.drawn)
-        facts = {"name": seats.partner, "drawn": not action.volunteers}
-        return _seated(chouette, seats, [Event("partner", facts=facts)])
-    seats = seating.changed(old.seats, action.leaving, action.joining)
-    events = [Event("left", facts={"name": name}) for name in action.leaving]
-    events += [Event("joined", facts={"name": name}) for name in action.joining]
-    return _seated(chouette, seats, events)
+    _refuse([Fault("game_begun", "/action/do", "chouette")] if _is_begun(chouette) else [])
+    _refuse(_no_partner(old.house))
+    seats = seating.with_partner(old.seats, action.volunteers, action.drawn)
+    facts = {"name": seats.partner, "drawn": not action.volunteers}
+    return _seated(chouette, seats, [Event("partner", facts=facts)])
+
+
+def _changed(chouette: Chouette, action: Change) -> ChouetteProgress:
+    """Players leave and join: before the opening throw at once, else after the game."""
+    leaving, joining = action.leaving, action.joining
+    _refuse([] if chouette.board.turn else [_over()])
+    if not _is_begun(chouette):
+        seats = seating.changed(chouette.game.seats, leaving, joining)
+        events = _changes("left", leaving) + _changes("joined", joining)
+        return _seated(chouette, seats, events)
+    game = games.announced(chouette.game, leaving, joining)
+    events = _changes("leaves", leaving) + _changes("joins", joining)
+    return ChouetteProgress(replace(chouette, game=game), events)
+
+
+def _changes(what: str, names: Sequence[str]) -> list[Event]:
+    return [Event(what, facts={"name": name}) for name in names]
 
 
 def _seated(chouette: Chouette, seats: Seats, events: list[Event]) -> ChouetteProgress:
@@ -265,12 +297,11 @@ def _seated(chouette: Chouette, seats: Seats, events: list[Event]) -> ChouettePr
     return ChouetteProgress(replace(chouette, game=game), events)
 
 
-def _between_games(chouette: Chouette) -> None:
-    turn = chouette.board.turn
-    game = chouette.game
-    changed = game.payments or any(bet.cube.automatic for bet in game.bets)
-    begun = turn is None or turn.player or changed
-    _refuse([Fault("game_begun", "/action/do", "chouette")] if begun else [])
+def _is_begun(chouette: Chouette) -> bool:
+    """Whether the game has begun, with its opening throw or with what was tied or awarded in it."""
+    turn, game = chouette.board.turn, chouette.game
+    is_changed = game.payments or any(bet.cube.automatic for bet in game.bets)
+    return turn is None or turn.player is not None or bool(is_changed)
 
 
 def _no_partner(house: House) -> list[Fault]:

@@ -80,7 +80,9 @@ def _resign(game: Game, by: Color, value: int | None) -> Game:
     _refuse([*why_not(game, by, "resign"), *wrong])
     # without a value the house rule sets the highest, which the opponent cannot refuse
     price = scores[-1].multiplier if value is None else value
-    event = Event("resigned", by, facts={"value": price})
+    stake = game.stakes.cube.value if game.stakes else 1
+    facts = {"value": price, "points": price * stake * scores[-1].base}
+    event = Event("resigned", by, facts=facts)
     if house is ResignationRule.BACKGAMMON:
         return _end(game, Ended(Termination.RESIGNATION, OTHER[by], price), event)
     return _offered(game, ResignationOffer(by, price), event)

@@ -57,6 +57,9 @@ JOINED: Texts = MappingProxyType({"must": "or", "near": "or", "stops": "or", "si
 """How a list is joined: alternatives with "or", the two ends of a range with "to", all others by
 commas."""
 
+NAMES = ("name", "names", "leader")
+"""Facts that keep their own spelling also at the beginning of a sentence."""
+
 SINGULAR = "1"
 
 
@@ -121,7 +124,7 @@ class Catalogue:
             text = self.frames[frame].format_map({**facts, "text": text})
         if "character" in facts:
             text = self.frames["in_a_text"].format_map({**facts, "text": text})
-        return text[0].upper() + text[1:]
+        return text if _begins_with_a_name(template or self.faults[fault.code]) else _begun(text)
 
     def filled(self, template: str, facts: Mapping[str, object]) -> str:
         """A template of this language with facts filled in."""
@@ -182,3 +185,11 @@ def catalogue(language: str, typeset: Callable[[Texts], Texts] = dict) -> Catalo
         expected=typeset({**narration.EXPECTED, **chouette.EXPECTED}),
         outcomes=typeset({**narration.OUTCOMES, **chouette.OUTCOMES}),
     )
+
+
+def _begins_with_a_name(template: str) -> bool:
+    return template.startswith(tuple(f"{{{name}" for name in NAMES))
+
+
+def _begun(text: str) -> str:
+    return text[0].upper() + text[1:]

@@ -18,9 +18,11 @@ def event_text(event: Event, language: Language = "en") -> str:
     """The sentence about an event: "White hits on 5."."""
     catalogue = CATALOGUES[language]
     facts: dict[str, object] = {"player": event.player, **event.facts}
+    # names that players have chosen are never translated, so they are facts of their own
     if "by" in facts:
-        # names that players have chosen are never translated, so they are facts of their own
         facts |= {"name": facts["by"], "names": facts["to"], "paying": facts.get("payer")}
+    elif _is_between_names(event):
+        facts |= {"name": facts["to"], "names": facts["from"]}
     if "to" in facts:
         facts["receiver"] = facts["to"]
     if "how" in facts:
@@ -94,7 +96,12 @@ def event_key(event: Event) -> str:
     Events between players of a chouette, who have names, have sentences of their own.
     """
     key = _event_key(event)
-    return f"chouette_{key}" if "by" in event.facts else key
+    return f"chouette_{key}" if _is_between_names(event) else key
+
+
+def _is_between_names(event: Event) -> bool:
+    """Whether an event is between players of a chouette: by one of them, or an award by nobody."""
+    return "by" in event.facts or (event.what == "awarded" and "from" in event.facts)
 
 
 def _event_key(event: Event) -> str:

@@ -66,6 +66,12 @@ def _write_game(game: ChouetteGame) -> str:
         items.append("box_color-black")
     if game.number != 1:
         items.append(f"game-{game.number}")
+    if game.doubled:
+        items.append("doubled")
+    if game.leaving:
+        items.append("-".join(("leaving", *(str(names[name]) for name in game.leaving))))
+    if game.joining:
+        items.append("-".join(("joining", *map(_name, game.joining))))
     items += [f"bet-{_bet(bet, names)}" for bet in game.bets]
     items += [f"offer-{_pair(bet, names)}-{_offer(bet.offer)}" for bet in game.bets if bet.offer]
     items += [f"answer-{_pair(bet, names)}-{_answer(bet)}" for bet in game.bets if bet.answer]
@@ -86,7 +92,7 @@ def _names(game: ChouetteGame) -> list[str]:
     """
     others = [name for bet in game.bets for name in (bet.member, bet.against)]
     others += [name for payment in game.payments for name in (payment.payer, payment.payee)]
-    others += [game.seats.partner] if game.seats.partner else []
+    others += [*game.leaving, *([game.seats.partner] if game.seats.partner else [])]
     totals = (name for name, _ in game.totals)
     return list(dict.fromkeys((*game.seats.players, *totals, *others)))
 
@@ -162,6 +168,9 @@ SHAPES: Final = {
     "partner": "partner-PLAYER",
     "box_color": "box_color-black",
     "game": "game-NUMBER",
+    "doubled": "doubled",
+    "leaving": "leaving-PLAYER",
+    "joining": "joining-NAME",
     "bet": "bet-MEMBER-AGAINST-VALUE-OWNER",
     "offer": "offer-MEMBER-AGAINST-KIND-BY",
     "answer": "answer-MEMBER-AGAINST-WORD",
@@ -207,7 +216,9 @@ class _Reader:
             self.scan.word(won[0], ("true", "false")) == "true" if won else None,
             self.scan.number(number[0], 1, HIGHEST) if number else 1,
             tuple(sorted(self._totals().items())),
-        )
+            tuple(self._player(part) for part in self._parts("leaving")),
+            tuple(self._read_name(part) for part in self._parts("joining")),
+        ).remembering(bool(self.items["doubled"]))
 
     def _parts(self, item: str) -> list[Piece]:
         """The values of an item that occurs at most once; empty without it."""

@@ -30,7 +30,7 @@ def facets(state: Game) -> dict[str, object]:
         "stages": state.turn and state.turn.stages,
         "thrown": state.turn and state.turn.thrown,
         "early": isinstance(state.turn, PlayerTurn) and state.turn.early,
-        **_of_play(stakes.play),
+        **_of_play(stakes),
         "cube": (stakes.cube.value, stakes.cube.owner),
         "automatic": stakes.cube.automatic,
         "offer": state.offer if isinstance(state.offer, CubeOffer) else None,
@@ -56,12 +56,13 @@ def _of_position(state: Game) -> dict[str, object]:
     }
 
 
-def _of_play(play: Money | Match) -> dict[str, object]:
+def _of_play(stakes: Stakes) -> dict[str, object]:
+    play = stakes.play
     match = play if isinstance(play, Match) else None
     money = play if isinstance(play, Money) else Money()
     return {
         "match": match and match.length,
-        "score": match and (match.white, match.black),
+        "score": (match.white, match.black) if match else stakes.session,
         "crawford": match and match.crawford,
         "holland": match is not None and match.holland,
         "rotation": match and match.rotation,

@@ -15,11 +15,11 @@ from engine.faults import Refused
 from engine.game.series import rotation
 from engine.notation.options_id import read_options, write_option
 from engine.notation.scanning import Piece, Scan
-from engine.position import COLORS, Color
+from engine.position import BLACK, COLORS, WHITE, Color
 from engine.stakes.cube import HIGHEST as HIGHEST_CUBE
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, known_crawford
-from engine.stakes.money import Beavers, Money
+from engine.stakes.money import Beavers, Money, Session
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
@@ -35,6 +35,8 @@ MONEY_SHAPES: Final[Mapping[str, str]] = {
     "beavers": "beavers-WORD",
     "automatic_doubles": "automatic_doubles-MOST",
     "per_point": "per_point-NUMERATOR-DENOMINATOR",
+    "game": "game-NUMBER",
+    "total": "total-WINNER-NUMERATOR-DENOMINATOR",
 }
 MATCH_SHAPES: Final[Mapping[str, str]] = {
     "match": "match-LENGTH",
@@ -59,6 +61,7 @@ def write_stakes(stakes: Stakes) -> str:
     plain = Stakes()
     cube, begun = stakes.cube, stakes.turns
     items = _money(stakes.play) if isinstance(stakes.play, Money) else _match(stakes.play)
+    items += _session(stakes.session)
     if (cube.value, cube.owner) != (1, None):
         items.append(f"cube-{cube.value}-{cube.owner or CENTRED}")
     if cube.automatic:
@@ -82,6 +85,14 @@ def _money(money: Money) -> list[str]:
         items.append(f"automatic_doubles-{money.automatic_doubles}")
     if money.per_point is not None:
         items.append(f"per_point-{money.per_point.numerator}-{money.per_point.denominator}")
+    return items
+
+
+def _session(session: Session) -> list[str]:
+    items = [f"game-{session.number}"] if session.number != 1 else []
+    if session.white:
+        points, winner = abs(session.white), WHITE if session.white > 0 else BLACK
+        items.append(f"total-{winner}-{points.numerator}-{points.denominator}")
     return items
 
 
@@ -120,6 +131,7 @@ def read_stakes(scan: Scan, field: Piece) -> Stakes:
         turns=TurnCounts(items.number("turns", 0), items.number("turns", 1)),
         cube_limit=_read_limit(items),
         resignation=ResignationRule(items.word("resignation", ResignationRule)),
+        session=_read_session(items),
     )
 
 
@@ -142,6 +154,14 @@ def _read_money(items: _Items) -> Money:
         items.number("automatic_doubles", 0),
         per_point,
     )
+
+
+def _read_session(items: _Items) -> Session:
+    number = items.number("game", 0, low=1)
+    if "total" not in items.values:
+        return Session(number)
+    points = Fraction(items.number("total", 1, low=1), items.number("total", 2, low=1))
+    return Session(number, points if items.word("total", COLORS) == WHITE else -points)
 
 
 def _read_match(items: _Items) -> Match:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from engine.faults import Fault, Refused
 from engine.game.advance import begin
@@ -16,7 +17,7 @@ from engine.records.report import Score
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, new_match, possible_crawford
-from engine.stakes.money import Beavers, Money
+from engine.stakes.money import Beavers, Money, Session
 from engine.stakes.two_players import Stakes
 from engine.turn import PlayerTurn
 from engine.variants import VARIANTS, ruleset
@@ -97,12 +98,15 @@ def _beavers_used(match: WrittenMatch) -> Beavers:
 def stakes_of_game(
     stakes: Stakes | None, game: WrittenGame, score: Score, crawford_done: bool
 ) -> Stakes | None:
-    """The stakes at the start of a game: its score and, in a match, the Crawford game."""
+    """The stakes at the start of a game: its score, for money as totals; the Crawford game."""
     if stakes is None:
         return None
     if not isinstance(stakes.play, Match):
         doubles = game.automatic_doubles
-        return replace(stakes, cube=Cube(1 << doubles, automatic=doubles))
+        cube = Cube(1 << doubles, automatic=doubles)
+        # before the first game there are no totals, whatever the record says
+        ahead = Fraction(score[0] - score[1]) if game.number > 1 else Fraction(0)
+        return replace(stakes, cube=cube, session=Session(game.number, ahead))
     # a score that no match has cannot be judged; the game is, at the nearest score that can be
     length = stakes.play.length
     white, black = (min(max(int(points), 0), length - 1) for points in score)

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from engine.game.game import Game
 from engine.rules.ruleset import Ruleset
-from engine.stakes.cube import Cube
 from engine.stakes.match import Crawford, Match, new_match
 from engine.stakes.money import Beavers, Money
 from engine.stakes.two_players import Stakes
@@ -67,4 +66,5 @@ def session_stakes(stakes: Stakes) -> Stakes:
     if isinstance(play, Match):
         has_crawford = play.crawford is not Crawford.OFF
         play = new_match(play.length, play.holland, has_crawford, play.rotation)
-    return replace(stakes, play=play, cube=Cube(), turns=Stakes().turns)
+    plain = Stakes()
+    return replace(stakes, play=play, cube=plain.cube, turns=plain.turns, session=plain.session)

@@ -25,7 +25,7 @@ from engine.stakes.agreements import (
 from engine.stakes.check import check_ended, check_offer, check_stakes
 from engine.stakes.cube import Cube, CubeDecision, CubeOffer, Permission
 from engine.stakes.match import Crawford, Match, new_match
-from engine.stakes.money import Beavers, Money, Worth
+from engine.stakes.money import Beavers, Money, Session, Worth
 from engine.stakes.options import agree, match_to, money_play
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.rotation import CYCLES, Rotation
@@ -57,6 +57,7 @@ __all__ = [
     "ResignationOffer",
     "ResignationRule",
     "Rotation",
+    "Session",
     "SettlementOffer",
     "Stakes",
     "StakesAction",

@@ -142,7 +142,7 @@ def why_not_settle(status: TurnStatus, offer: Offer | None, is_money: bool) -> l
     if not is_money:
         faults.append(_fault("money_only", "settlement", name="settlement"))
     if status.player and not status.before_roll:
-        faults.append(_fault("already_rolled", "settlement"))
+        faults.append(_fault("not_before_a_roll", "settlement"))
     return [*faults, *pending(offer)]
 
 

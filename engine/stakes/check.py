@@ -27,7 +27,7 @@ from engine.stakes.agreements import (
 )
 from engine.stakes.cube import ANIMALS, Cube, CubeDecision, CubeOffer, Terms, TurnStatus, why_not
 from engine.stakes.match import Match, check_match, check_open
-from engine.stakes.money import Money
+from engine.stakes.money import Money, Session
 from engine.stakes.options import check_amount, check_options, chosen
 from engine.stakes.resignation import ResignationRule, check_value, scale
 from engine.stakes.rotation import check_rotation
@@ -49,11 +49,23 @@ def check_stakes(stakes: Stakes, rules: Ruleset, turn: Turn | None) -> list[Faul
     else:
         faults += check_amount(stakes.play.per_point)
         most = stakes.play.automatic_doubles
+    faults += _check_session(stakes)
     if faults:
         return faults
     terms = stakes.terms(rules)
     faults = check_cube(stakes.cube, terms, turn_status(rules, turn, stakes.turns), most)
     return [*faults, *_check_turns(stakes, terms, turn)]
+
+
+def _check_session(stakes: Stakes) -> list[Fault]:
+    """A fault of totals before the first game, or in a match, which has its score."""
+    session = stakes.session
+    if isinstance(stakes.play, Match) and session != Session():
+        return [Fault("money_only", "/stakes/totals", "match", facts={"name": "totals"})]
+    if session.number < 1 or (session.number == 1 and session.white):
+        facts = {"number": session.number}
+        return [Fault("totals_do_not_fit", "/stakes/totals", "match", facts=facts)]
+    return []
 
 
 def _check_turns(stakes: Stakes, terms: Terms, turn: Turn | None) -> list[Fault]:

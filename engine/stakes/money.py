@@ -7,6 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Final
 
+from engine.position import BLACK, WHITE, Color
 from engine.rules.scoring import GameValue
 from engine.stakes.cube import ANIMALS, Cube, Terms
 
@@ -45,6 +46,24 @@ class Money:
     def amount(self, points: int | Fraction) -> Fraction | None:
         """The amount of these points; None if no amount per point is agreed."""
         return None if self.per_point is None else self.per_point * points
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Games for money in a row: the number of this one, and White's points in those before it."""
+
+    number: int = 1
+    white: Fraction = Fraction(0)
+    """Negative where Black has won more; the totals of both sum to zero."""
+
+    def total(self, color: Color) -> Fraction:
+        """What this side has won or lost."""
+        return self.white if color == WHITE else -self.white
+
+    def after(self, winner: Color | None, points: int | Fraction) -> Session:
+        """The session after a game; a draw has no winner."""
+        won = {WHITE: points, BLACK: -points, None: 0}[winner]
+        return Session(self.number + 1, self.white + won)
 
 
 @dataclass(frozen=True, slots=True)

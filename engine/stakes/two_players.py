@@ -19,7 +19,7 @@ from engine.stakes import match as matches
 from engine.stakes.agreements import WITH_VALUE
 from engine.stakes.cube import Cube, Terms
 from engine.stakes.match import Match
-from engine.stakes.money import Money, Worth, after_tie, points
+from engine.stakes.money import Money, Session, Worth, after_tie, points
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts, count_turn
 from engine.turn import Turn
@@ -34,6 +34,8 @@ class Stakes:
     turns: TurnCounts = field(default_factory=TurnCounts)
     cube_limit: int | None = None
     resignation: ResignationRule = ResignationRule.AGREED
+    session: Session = field(default_factory=Session)
+    """The games for money before this one; a match has its score."""
 
     def terms(self, rules: Ruleset) -> Terms:
         """The cube rules of this game."""
@@ -91,6 +93,8 @@ def settle(
     fresh = replace(stakes, cube=Cube(), turns=TurnCounts())
     if isinstance(stakes.play, Money):
         amount = stakes.play.amount(worth.total)
+        session = stakes.session.after(winner, worth.total)
+        fresh = replace(fresh, session=session)
         return GameResult(winner, worth, amount, None, None, 0, fresh)
     match = stakes.play
     if how is Termination.MATCH_FORFEIT:

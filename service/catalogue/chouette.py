@@ -119,8 +119,8 @@ ILLEGAL_ACTION: Final[Entries] = {
         "Send one of the names in `known`.",
     ),
     "game_begun": Entry(
-        "Players and partner change between games only.",
-        "Send the action after the game, or before its first roll.",
+        "The box gets a partner before a game only.",
+        "Send the action before the first roll of the next game.",
     ),
     "still_open": Entry(
         "The game is not over: some bets are still open.",

@@ -119,6 +119,10 @@ ILLEGAL_ACTION: Final[Entries] = {
         "A player may double only before their first roll of the turn.",
         "Double at the beginning of the next turn.",
     ),
+    "not_before_a_roll": Entry(
+        "A settlement is offered before a roll only.",
+        "Offer it before the next roll.",
+    ),
     "not_the_owner": Entry(
         "The other player owns the cube, and only the owner may redouble.",
         "Play on.",

@@ -24,7 +24,6 @@ from engine.stakes.actions import (
 )
 from engine.stakes.cube import CubeDecision
 from engine.turn import Step
-from service.schemas.agreements import PointsField
 from service.schemas.fields import (
     Choice,
     Flag,
@@ -44,6 +43,7 @@ from service.schemas.objects import (
     Union,
     schema_of,
 )
+from service.schemas.points import PointsField
 from service.schemas.positions import DiceField
 from service.schemas.stakes import resignation_value_field
 from service.schemas.turns import number_field

@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from engine.faults import Fault
+from engine.position import Color
 from engine.rules.goals import Termination
 from engine.stakes.agreements import (
     DRAWS,
@@ -17,23 +17,15 @@ from engine.stakes.agreements import (
     SettlementOffer,
 )
 from engine.stakes.cube import ANIMALS, HIGHEST, CubeDecision, CubeOffer
-from service.schemas.fields import Between, JsonField, WholeNumber, player_field
+from service.schemas.fields import Between, WholeNumber, player_field
 from service.schemas.objects import ObjectSchema, Union, schema_of
+from service.schemas.points import PointsField
 from service.schemas.stakes import resignation_value_field
 
-MOST_POINTS = 2**40
 
-
-class PointsField(JsonField[Fraction]):
-    """Points that are paid: whole or half ones."""
-
-    wrong = Fault("not_half_points", facts={"high": MOST_POINTS})
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> Fraction:
-        is_number = type(value) in (int, float)
-        if is_number and 0 < value <= MOST_POINTS and float(value * 2).is_integer():
-            return Fraction(value)
-        raise self.make_error("invalid")
+def resignation_offer(by: Color, value: int, **_: Fraction) -> ResignationOffer:
+    """A resignation; what it costs follows from the game and is ignored if it is sent."""
+    return ResignationOffer(by, value)
 
 
 def offer_field(**arguments: Any) -> Union:
@@ -47,7 +39,10 @@ def offer_field(**arguments: Any) -> Union:
             for do in (CubeDecision.DOUBLE, *ANIMALS)
         },
         ResignationOffer.kind: schema_of(
-            ResignationOffer, by=by, value=resignation_value_field(required=True)
+            resignation_offer,
+            by=by,
+            value=resignation_value_field(required=True),
+            points=PointsField(),
         ),
         DrawOffer.kind: schema_of(DrawOffer, by=by),
         SettlementOffer.kind: schema_of(SettlementOffer, by=by, payer=payer, points=points),

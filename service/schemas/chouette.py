@@ -33,7 +33,7 @@ from engine.position import WHITE, Color
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import CubeDecision
 from service.schemas.actions import BOARD_ACTIONS
-from service.schemas.agreements import MOST_POINTS, PointsField, offer_field
+from service.schemas.agreements import offer_field
 from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
     Between,
@@ -50,8 +50,9 @@ from service.schemas.fields import (
     wrong_type,
 )
 from service.schemas.objects import Object, ObjectSchema, Union, schema_of
+from service.schemas.points import BalanceField, PointsField
 from service.schemas.positions import OptionsField
-from service.schemas.stakes import CUBE, MONEY, resignation_value_field
+from service.schemas.stakes import CUBE, MONEY, MOST_GAMES, resignation_value_field
 
 MOST_ROUNDS = 16
 MOST_BETS = 2 * MOST
@@ -59,7 +60,6 @@ MOST_PAYMENTS = MOST * (MOST - 1) // 2
 """One between any two players."""
 MOST_TOTALS = 100
 """Players of a session, with those who have left."""
-MOST_GAMES = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,9 @@ class ChouetteInput:
     captain_won: bool | None = None
     number: int = 1
     totals: Mapping[str, Fraction] = field(default_factory=dict)
+    leaving: tuple[str, ...] = ()
+    joining: tuple[str, ...] = ()
+    doubled: bool = False
 
     @property
     def seats(self) -> Seats:
@@ -98,7 +101,9 @@ class ChouetteInput:
             self.captain_won,
             self.number,
             tuple(sorted((name, points) for name, points in self.totals.items() if points)),
-        )
+            self.leaving,
+            self.joining,
+        ).remembering(self.doubled)
 
 
 def chouette_input(game: ChouetteGame) -> ChouetteInput:
@@ -114,6 +119,9 @@ def chouette_input(game: ChouetteGame) -> ChouetteInput:
         captain_won=game.captain_won,
         number=game.number,
         totals=dict(game.totals),
+        leaving=game.leaving,
+        joining=game.joining,
+        doubled=game.doubled,
     )
 
 
@@ -129,6 +137,7 @@ class TotalsField(JsonField[dict[str, Fraction]]):
 
     wrong = wrong_type("object")
     player_name = name_field()
+    total = BalanceField()
 
     def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Fraction]:
         if type(value) is not dict:
@@ -140,11 +149,9 @@ class TotalsField(JsonField[dict[str, Fraction]]):
         for key, points in value.items():
             pointer = pointer_to("", key)
             name = read_part(self.player_name, key, pointer, faults)
-            is_number = type(points) in (int, float) and abs(points) <= MOST_POINTS
-            if name is not None and is_number and float(points * 2).is_integer():
-                totals[name] = Fraction(points)
-            elif name is not None:
-                faults.append(Fault("not_half_points", pointer, facts={"high": MOST_POINTS}))
+            total = None if name is None else read_part(self.total, points, pointer, faults)
+            if name is not None and total is not None:
+                totals[name] = total
         if faults:
             raise ValidationError(list(faults))
         return totals
@@ -190,6 +197,9 @@ class ChouetteSchema(TermsSchema):
     captain_won = Flag()
     number = WholeNumber(validate=Between(1, MOST_GAMES), data_key="game")
     totals = TotalsField()
+    leaving = ListOf(name_field(), 0, MOST)
+    joining = ListOf(name_field(), 0, MOST)
+    doubled = Flag()
 
 
 CHOUETTE = ChouetteSchema()

@@ -13,20 +13,24 @@ from marshmallow.exceptions import SCHEMA
 
 from engine.faults import Fault, Refused
 from engine.game.series import rotation
+from engine.position import BLACK, WHITE
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import HIGHEST, Cube
 from engine.stakes.match import LONGEST, Crawford, Match, known_crawford, possible_crawford
-from engine.stakes.money import Money
+from engine.stakes.money import Money, Session
 from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
 from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
 from service.schemas.fields import Between, Choice, Text, WholeNumber, player_field, words
 from service.schemas.objects import CheckedSchema, FaultsByField, Object, schema_of
+from service.schemas.points import BalanceField
 from service.schemas.positions import OptionsField
 
 AMOUNT = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9}|/[1-9][0-9]{0,8})?")
 MOST_TURNS = 1_000_000
+MOST_GAMES = 1_000_000
+NO_TOTALS = (Fraction(0), Fraction(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +65,9 @@ class StakesInput:
     options: Mapping[str, Value] = field(default_factory=dict)
     cube: Cube = field(default_factory=Cube)
     turns: TurnCounts = field(default_factory=TurnCounts)
+    number: int = 1
+    totals: tuple[Fraction, Fraction] = NO_TOTALS
+    """What White and Black have won or lost in the games for money before this one."""
 
     def stakes(self, rules: Ruleset) -> Stakes:
         """The stakes in this game; `Refused` lists what cannot be agreed on in it."""
@@ -80,7 +87,16 @@ class StakesInput:
             elif match.crawford_game not in (None, Crawford.OFF):
                 raise Refused([_no_crawford(match)])
             play = replace(play, white=match.white, black=match.black, crawford=crawford)
-        return replace(agreed, play=play, cube=self.cube, turns=self.turns)
+        session = self.session()
+        return replace(agreed, play=play, cube=self.cube, turns=self.turns, session=session)
+
+    def session(self) -> Session:
+        """The games for money before this one; `Refused` if their totals do not sum to zero."""
+        white, black = self.totals
+        if white + black:
+            facts = {"number": self.number}
+            raise Refused([Fault("totals_do_not_fit", "/stakes/totals", "match", facts=facts)])
+        return Session(self.number, white)
 
 
 def _no_crawford(match: MatchInput) -> Fault:
@@ -98,6 +114,8 @@ def stakes_input(stakes: Stakes) -> StakesInput:
         chosen(stakes),
         stakes.cube,
         stakes.turns,
+        stakes.session.number,
+        (stakes.session.total(WHITE), stakes.session.total(BLACK)),
     )
 
 
@@ -122,6 +140,11 @@ def is_amount(text: str) -> None:
 def worth_of_point(per_point: Fraction | None = None) -> Fraction | None:
     """What a point is worth in money play, if that is agreed."""
     return per_point
+
+
+def both_totals(white: Fraction, black: Fraction) -> tuple[Fraction, Fraction]:
+    """The totals of White and Black."""
+    return white, black
 
 
 MONEY = schema_of(worth_of_point, per_point=Text(validate=is_amount, post_load=Fraction))
@@ -150,6 +173,11 @@ CUBE = schema_of(
 )
 """What the cube shows and whose it is."""
 
+TOTALS = schema_of(
+    both_totals, white=BalanceField(required=True), black=BalanceField(required=True)
+)
+"""What each player has won or lost for money."""
+
 TURN_COUNTS = schema_of(
     TurnCounts,
     white=WholeNumber(validate=Between(0, MOST_TURNS), required=True),
@@ -173,6 +201,8 @@ class StakesSchema(CheckedSchema):
     options = OptionsField()
     cube = Object(CUBE)
     turns = Object(TURN_COUNTS)
+    number = WholeNumber(validate=Between(1, MOST_GAMES), data_key="game")
+    totals = Object(TOTALS)
 
     def conflicts(self, sent: set[str]) -> FaultsByField:
         """Stakes are for money or for a match."""

@@ -12,6 +12,7 @@ from engine.chouette.bets import Bet, Payment
 from engine.chouette.game import Chouette, ChouetteGame, pending
 from engine.chouette.options import chosen
 from engine.chouette.seats import Rethrow, Seats
+from engine.game.game import Game
 from engine.messages.narration import expected_text, settled_text
 from engine.notation import chouette_id
 from engine.position import COLORS, OTHER
@@ -30,16 +31,17 @@ def id_of(value: Chouette) -> str | None:
 
 def state(value: Chouette) -> Json:
     """The state as a client sends it back."""
-    return {**state_json.state(value.board), "chouette": _chouette(value.game)}
+    return {**state_json.state(value.board), "chouette": _chouette(value)}
 
 
-def _chouette(game: ChouetteGame) -> Json:
+def _chouette(value: Chouette) -> Json:
+    game = value.game
     result: Json = {
         "money": stakes_json.money(game.house.money),
         "options": chosen(game.house),
         "players": list(game.seats.players),
         "box_color": game.box_color,
-        "bets": [_bet(bet) for bet in game.bets],
+        "bets": [_bet(bet, value.board) for bet in game.bets],
         "game": game.number,
         "totals": totals(game),
     }
@@ -49,22 +51,28 @@ def _chouette(game: ChouetteGame) -> Json:
         result["payments"] = _payments(game.payments)
     if game.captain_won is not None:
         result["captain_won"] = game.captain_won
-    return result
+    changes = {"leaving": list(game.leaving), "joining": list(game.joining)}
+    result |= {word: names for word, names in changes.items() if names}
+    return result | ({"doubled": True} if game.doubled else {})
 
 
-def _bet(bet: Bet) -> Json:
+def _bet(bet: Bet, board: Game) -> Json:
     result: Json = {
         "member": bet.member,
         "against": bet.against,
         "cube": stakes_json.cube(bet.cube),
     }
     if bet.offer:
-        result["offer"] = stakes_json.offer(bet.offer)
+        result["offer"] = _offer(bet.offer, bet, board)
     if bet.answer:
         result["answer"] = str(bet.answer)
     if bet.wants_extra:
         result["wants_extra"] = True
     return result
+
+
+def _offer(offer: Offer, bet: Bet, board: Game) -> Json:
+    return stakes_json.offer(offer, board.rules, board.position, bet.cube.value)
 
 
 def totals(game: ChouetteGame) -> Json:
@@ -149,7 +157,7 @@ def _answers_due(value: Chouette) -> list[Json]:
     found = session.may(value) if pending(value.game) else {}
     return [
         {"by": by, "to": to, "choices": _allowed(found[by, to])}
-        for _, to, by in _open_offers(value.game)
+        for _, _, to, by in _open_offers(value.game)
     ]
 
 
@@ -157,22 +165,22 @@ def _allowed(actions: Iterable[Permission]) -> list[str]:
     return [str(may.do) for may in actions if may.allowed]
 
 
-def _open_offers(game: ChouetteGame) -> Iterator[tuple[Offer, str, str]]:
-    """The offers that wait for an answer: the offer, who made it, who must answer."""
+def _open_offers(game: ChouetteGame) -> Iterator[tuple[Bet, Offer, str, str]]:
+    """The offers that wait for an answer: the bet, the offer, who made it, who must answer."""
     for bet in game.bets:
         if bet.offer and bet.answer is None:
-            yield bet.offer, *bet.parties(game.box_color)
+            yield bet, bet.offer, *bet.parties(game.box_color)
 
 
 def first_answer(value: Chouette) -> Json | None:
     """The first answer that is due, as in a game of two players; None if there is no offer."""
-    for offer, to, by in _open_offers(value.game):
+    for bet, offer, to, by in _open_offers(value.game):
         player = OTHER[offer.by]
         return {
             "do": "answer",
             "player": player,
             "name": by,
-            "offer": stakes_json.offer(offer),
+            "offer": _offer(offer, bet, value.board),
             "choices": _allowed(session.may(value)[by, to]),
             "text": partial(expected_text, "answer", {"player": player}, str(offer.kind)),
         }

@@ -15,7 +15,7 @@ from engine.messages.narration import event_text, expected_text
 from engine.position import Color
 from engine.stakes.match import Match
 from engine.turn import Turn
-from service.serializers import stakes_json
+from service.serializers import stakes_json, state_json
 from service.serializers.stakes_json import Json
 
 
@@ -36,7 +36,9 @@ def _event(event: Event) -> Json:
 def expected(state: Game) -> Json | None:
     """What must happen next: an answer to an offer, or what the turn has first; null at the end."""
     due = expected_in(state)
-    return _expected(due) if due else None
+    if due is None:
+        return None
+    return _expected(due, state_json.offer(state, due.offer) if due.offer else None)
 
 
 def expected_at_board(turn: Turn | None) -> Json | None:
@@ -44,15 +46,15 @@ def expected_at_board(turn: Turn | None) -> Json | None:
     return _expected(at_board(turn)) if turn else None
 
 
-def _expected(due: Expected) -> Json:
+def _expected(due: Expected, offer: Json | None = None) -> Json:
     result: Json = {"do": due.do}
     if due.player:
         result["player"] = due.player
-    if due.offer:
-        result["offer"] = stakes_json.offer(due.offer)
+    if offer:
+        result["offer"] = offer
     if due.numbers:
         result["numbers"] = list(due.numbers)
-    if due.choices or due.offer:
+    if due.choices or offer:
         result["choices"] = due.choices
     result["text"] = partial(_expected_text, due)
     return result

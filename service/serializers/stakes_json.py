@@ -9,12 +9,14 @@ from typing import Any
 
 from engine.faults import Fault
 from engine.messages import sentence
-from engine.position import COLORS
-from engine.stakes.agreements import DrawOffer, Ended, Offer, SettlementOffer
+from engine.position import COLORS, Position
+from engine.rules.ruleset import Ruleset
+from engine.stakes.agreements import DrawOffer, Ended, Offer, ResignationOffer, SettlementOffer
 from engine.stakes.cube import Cube, Permission
 from engine.stakes.match import Crawford, Match
-from engine.stakes.money import Money, written
+from engine.stakes.money import Money, Session, written
 from engine.stakes.options import chosen
+from engine.stakes.resignation import scale
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import GameResult, Stakes
 
@@ -24,16 +26,27 @@ Json = dict[str, Any]
 def stakes(value: Stakes) -> Json:
     """The stakes as a client sends them back; counts of turns only once a turn has begun."""
     play = value.play
-    result = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
+    result: Json = {"money": money(play)} if isinstance(play, Money) else {"match": _match(play)}
     result |= {"options": chosen(value), "cube": cube(value.cube)}
     if value.turns != TurnCounts():
         result["turns"] = {color: value.turns.of(color) for color in COLORS}
+    if isinstance(play, Money):
+        result["game"] = value.session.number
+        result["totals"] = totals(value.session)
     return result
 
 
-def offer(value: Offer) -> Json:
-    """An offer that waits for an answer."""
+def totals(value: Session) -> Json:
+    """What each player has won or lost in the games for money before this one."""
+    return {color: number(value.total(color)) for color in COLORS}
+
+
+def offer(value: Offer, rules: Ruleset, position: Position, stake: int) -> Json:
+    """An offer that waits for an answer; a resignation with what it costs."""
     match value:
+        case ResignationOffer(by, price):
+            points = price * stake * scale(rules, position, by)[-1].base
+            return {"kind": value.kind, "by": by, "value": price, "points": points}
         case DrawOffer(by):
             return {"kind": value.kind, "by": by}
         case SettlementOffer(by, payer, points):
@@ -128,6 +141,8 @@ def game_result(value: GameResult) -> Json:
     if match:
         score = {**_match(match), "away": away(match), "winner": value.match_winner}
         return result | {"surplus": value.surplus, "match": score}
+    if value.next:
+        result["totals"] = totals(value.next.session)
     return result if value.amount is None else result | {"amount": written(value.amount)}
 
 

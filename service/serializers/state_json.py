@@ -25,6 +25,7 @@ from engine.referee.bear_off import NOTHING, BearOff, ByNumber, bear_off
 from engine.referee.compound import Chain
 from engine.referee.facts import Facts, SideFacts
 from engine.rules.ruleset import Ruleset
+from engine.stakes.agreements import Offer
 from engine.turn import (
     STAGE_WORDS,
     IfShort,
@@ -136,12 +137,18 @@ def state(value: Game) -> Json:
     if value.stakes:
         result["stakes"] = stakes_json.stakes(value.stakes)
     if value.offer:
-        result["offer"] = stakes_json.offer(value.offer)
+        result["offer"] = offer(value, value.offer)
     if value.ended:
         result["ended"] = stakes_json.ended(value.ended)
     if value.illegal:
         result["illegal"] = True
     return result
+
+
+def offer(value: Game, waiting: Offer) -> Json:
+    """The offer that waits for an answer in a game."""
+    stake = value.stakes.cube.value if value.stakes else 1
+    return stakes_json.offer(waiting, value.rules, value.position, stake)
 
 
 def plays_field(found: Plays, written: Sized) -> Json:

@@ -24,7 +24,6 @@ from service.contract import operations, parsed
 from service.http.batch import LONGEST_KEY
 from service.operations.register import OPERATIONS
 from service.schemas import cells, chouette, positions, stakes
-from service.schemas.agreements import MOST_POINTS, PointsField
 from service.schemas.fields import (
     Between,
     Choice,
@@ -35,6 +34,7 @@ from service.schemas.fields import (
     WholeNumber,
 )
 from service.schemas.objects import Object, Union
+from service.schemas.points import MOST_POINTS, BalanceField, PointsField
 from tests.contract.test_schemas import is_nullable
 
 Shape = Any
@@ -169,14 +169,18 @@ def _(field: Union) -> Shape:
 
 
 @read.register
+def _(_: BalanceField) -> Shape:
+    return ("number", 0.5, -MOST_POINTS, MOST_POINTS)
+
+
+@read.register
 def _(_: PointsField) -> Shape:
     return ("number", 0.5, 0.5, MOST_POINTS)
 
 
 @read.register
 def _(field: chouette.TotalsField) -> Shape:
-    points = ("number", 0.5, -MOST_POINTS, MOST_POINTS)
-    return ("map", chouette.MOST_TOTALS, read(field.player_name), points)
+    return ("map", chouette.MOST_TOTALS, read(field.player_name), read(field.total))
 
 
 @read.register

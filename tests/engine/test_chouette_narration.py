@@ -36,7 +36,7 @@ EVENTS: list[tuple[Event, str]] = [
         "Ann pays Bob 1 point for an extra cube at 2.",
     ),
     (between("answered", do="take"), "Ann has answered; other answers are still due."),
-    (between("resigned", value=2), "Ann resigns against Bob (value 2)."),
+    (between("resigned", value=2, points=1), "Ann resigns against Bob (value 2, 1 point)."),
     (between("draw_offered", "Bob", "Cat"), "Ann offers a draw to Bob, Cat."),
     (Event("draw_claimed", facts={"by": "Ann", "to": []}), "Ann claims a draw."),
     (
@@ -56,12 +56,14 @@ EVENTS: list[tuple[Event, str]] = [
         "Ann refuses the settlement with Bob; their game goes on.",
     ),
     (
-        between("awarded", "Bob", "Cat", value=1),
+        Event("awarded", facts={"to": "Ann", "from": ["Bob", "Cat"], "value": 1}),
         "The games of Ann against Bob, Cat are awarded to Ann (value 1).",
     ),
     (about("leads"), "Ann leads the team now."),
     (about("left"), "Ann leaves."),
     (about("joined"), "Ann joins."),
+    (about("leaves"), "Ann leaves after this game."),
+    (about("joins"), "Ann joins after this game."),
     (about("partner", drawn=False), "Ann is the partner of the box."),
     (about("partner", drawn=True), "Ann is drawn by lot as the partner of the box."),
 ]

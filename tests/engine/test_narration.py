@@ -59,7 +59,10 @@ EVENTS: list[tuple[Event, str]] = [
     (Event("ottered", "black", {"value": 16}), "Black otters to 16."),
     (Event("taken", "black", {"value": 2}), "Black takes; the stake is 2."),
     (Event("dropped", "white", {"value": 1}), "White drops and loses 1 point."),
-    (Event("resigned", "white", {"value": 2}), "White resigns (value 2)."),
+    (
+        Event("resigned", "white", {"value": 2, "points": 4}),
+        "White resigns (value 2, 4 points).",
+    ),
     (Event("draw_offered", "white"), "White offers a draw."),
     (Event("draw_claimed", "white"), "White claims a draw."),
     (

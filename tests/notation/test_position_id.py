@@ -30,7 +30,7 @@ from engine.stakes.agreements import (
 )
 from engine.stakes.cube import Cube, CubeDecision, CubeOffer
 from engine.stakes.match import Crawford, Match
-from engine.stakes.money import Beavers, Money
+from engine.stakes.money import Beavers, Money, Session
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
@@ -124,6 +124,9 @@ BY_HAND = {
 
 STAKES_BY_HAND = {
     "money": Stakes(),
+    "money.game-3.total-black-3-2.cube-2-white": Stakes(
+        cube=Cube(2, "white"), session=Session(3, -Fraction(3, 2))
+    ),
     "money.jacoby.beavers-raccoon.automatic_doubles-3.per_point-1-10.cube-4-centred.automatic-2"
     ".cube_limit-64.resignation-backgammon": Stakes(
         Money(True, Beavers.RACCOON, 3, Fraction(1, 10)),

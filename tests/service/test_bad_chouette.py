@@ -106,10 +106,20 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
         {"do": "answer", "answers": [{"by": "Bob", "do": "take"}, {"by": "Bob", "do": "drop"}]},
         {("answered_twice", "/action/answers/1"), ("not_answered", "/action/answers")},
     ),
-    "a change in mid game": (
+    "a partner in mid game": (
         THREE,
-        {"do": "change", "joining": ["Dan"]},
+        {"do": "partner", "drawn": "Cat"},
         {("game_begun", "/action/do")},
+    ),
+    "too many leave in mid game": (
+        {**THREE, "joining": ["Dan"]},
+        {"do": "change", "leaving": ["Ann", "Dan"]},
+        {("player_count", "/action")},
+    ),
+    "a stranger leaves after the game": (
+        {**THREE, "leaving": ["Zed"], "joining": ["Bob"]},
+        {"do": "double", "by": "Ann"},
+        {("player_unknown", "/chouette/leaving/0"), ("player_repeated", "/chouette/joining/0")},
     ),
     "a backgammon and a half": (
         THREE,

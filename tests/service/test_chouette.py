@@ -472,11 +472,114 @@ def test_after_an_award_before_the_opening_throw_the_others_play_on(http: FlaskC
     assert http.get(f"/v1/chouette/{awarded['id']}").get_json()["state"] == awarded["state"]
     leave = {"do": "change", "leaving": ["Bob"], "joining": ["Eve"]}
     change = {"id": awarded["id"], "action": leave}
-    refused = http.post("/v1/chouette/advance", json=change)
-    assert errors(refused, 422) == {("game_begun", "/action/do")}
-    opening = {"id": awarded["id"], "action": {"do": "open", "white": 3, "black": 1}}
+    said = http.post("/v1/chouette/advance", json=change).get_json()
+    assert [event["event"] for event in said["events"]] == ["leaves", "joins"]
+    opening = {"id": said["id"], "action": {"do": "open", "white": 3, "black": 1}}
     opened = http.post("/v1/chouette/advance", json=opening).get_json()
     assert opened["leaders"] == {"white": "Ann", "black": "Cat"}
     end = {"id": opened["id"], "action": {"do": "end", "winner": "white", "value": 1}}
     ended = http.post("/v1/chouette/advance", json=end).get_json()
     assert ended["outcome"]["balances"] == {"Ann": 1, "Bob": 1, "Cat": -1, "Dan": -1}
+    assert [event["event"] for event in ended["events"]] == ["ended", "left", "joined"]
+    following = ended["outcome"]["next"]["state"]["chouette"]["players"]
+    assert "Bob" not in following and following[-1] == "Eve"
+
+
+def test_who_says_in_a_game_that_they_leave_or_join_is_in_the_state(http: FlaskClient) -> None:
+    change = {"do": "change", "leaving": ["Bob"], "joining": ["Dan", "eve"]}
+    said = ask(http, THREE, change).get_json()
+    assert closed.faults("ChouetteGame", said) == []
+    assert [event["text"] for event in said["events"]] == [
+        "Bob leaves after this game.",
+        "Dan joins after this game.",
+        "eve joins after this game.",
+    ]
+    chouette = said["state"]["chouette"]
+    assert (chouette["leaving"], chouette["joining"]) == (["Bob"], ["Dan", "eve"])
+    assert chouette["players"] == THREE["players"]
+    assert ".leaving-1.joining-_44an-eve." in said["id"]
+    assert http.get(f"/v1/chouette/{said['id']}").get_json()["state"] == said["state"]
+    end = {"id": said["id"], "action": {"do": "end", "winner": "white", "value": 1}}
+    ended = http.post("/v1/chouette/advance", json=end).get_json()
+    assert ended["outcome"]["balances"] == {"Ann": 2, "Bob": -1, "Cat": -1}
+    following = ended["outcome"]["next"]["state"]["chouette"]
+    assert following["players"] == ["Ann", "Cat", "Dan", "eve"]
+    assert following["totals"]["Bob"] == -1
+    assert http.get(f"/v1/chouette/{ended['id']}").get_json()["outcome"] == ended["outcome"]
+
+
+def test_an_award_has_its_winner_where_the_action_has_it(http: FlaskClient) -> None:
+    award = {"do": "award", "to": "Ann", "from": "Cat", "value": 2}
+    answer = ask(http, THREE, award).get_json()
+    assert closed.faults("ChouetteGame", answer) == []
+    assert answer["events"] == [
+        {
+            "event": "awarded",
+            "to": "Ann",
+            "from": ["Cat"],
+            "value": 2,
+            "text": "The games of Ann against Cat are awarded to Ann (value 2).",
+        }
+    ]
+    two = {**BOARD, "action": {"do": "award", "to": "white", "value": 2}}
+    [event, _] = http.post("/v1/advance", json=two).get_json()["events"]
+    assert (event["event"], event["to"], event["value"]) == ("awarded", "white", 2)
+
+
+def test_a_draw_is_claimed_by_any_player_with_a_bet_while_no_offer_waits(
+    http: FlaskClient,
+) -> None:
+    """Rulebook 27b; `may` says the same."""
+    fixed = {
+        **BOARD,
+        "variant": "fixed_roll",
+        "turn": {
+            "player": "white",
+            "stages": [{"do": "play", "numbers": [3, 1]}],
+            "thrown": [3, 1],
+        },
+    }
+    body = {**fixed, "chouette": THREE}
+    for one in http.post("/v1/chouette", json=body).get_json()["may"]:
+        assert "claim_draw" in one["allowed"]
+        claim = {**body, "action": {"do": "claim_draw", "by": one["by"]}}
+        claimed = http.post("/v1/chouette/advance", json=claim).get_json()
+        assert claimed["outcome"]["board"]["how"] == "draw_claimed"
+        assert claimed["events"][0]["by"] == one["by"]
+    resigned = {"kind": "resignation", "by": "black", "value": 1}
+    waiting = {**body, "chouette": {**THREE, "bets": [bet("Bob"), bet("Cat", offer=resigned)]}}
+    for one in http.post("/v1/chouette", json=waiting).get_json()["may"]:
+        assert "claim_draw" not in one["allowed"]
+    refused = http.post(
+        "/v1/chouette/advance", json={**waiting, "action": {"do": "claim_draw", "by": "Bob"}}
+    )
+    assert errors(refused, 422) == {("not_answered", "/action/do")}
+
+
+def test_with_a_partner_settlements_are_in_whole_points(http: FlaskClient) -> None:
+    """Rulebook 27b: the partner shares half."""
+    names = [f"P{number}" for number in range(8)]
+    chouette = {
+        "players": names,
+        "partner": "P7",
+        "options": {"box_partner": True},
+        "bets": [bet(name, "P0") for name in names[1:7]],
+    }
+    settle = {"do": "offer_settlement", "by": "P1", "payer": "P1"}
+    for points in (0.5, 1.5):
+        found = errors(ask(http, chouette, {**settle, "points": points}), 422)
+        assert found == {("no_such_settlement", "/action/points")}
+    assert ask(http, chouette, {**settle, "points": 3}).status_code == 200
+
+
+def test_names_keep_their_own_spelling_in_every_sentence(http: FlaskClient) -> None:
+    chouette = {
+        "players": ["ann", "bob", "cat"],
+        "bets": [bet("bob", "ann", OFFER), bet("cat", "ann", OFFER)],
+    }
+    for action, text in (
+        ({"do": "roll", "dice": [3, 1]}, "bob must still answer ann."),
+        ({"do": "take", "by": "zed"}, "zed does not take part."),
+    ):
+        faults = ask(http, chouette, action).get_json()["errors"]
+        assert faults[0]["detail"] == text

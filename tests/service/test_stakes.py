@@ -359,3 +359,76 @@ def test_a_listed_notation_is_accepted_after_a_condoned_play(http: FlaskClient) 
     action = {"do": "play", "notation": play["notation"]}
     answer = http.post("/v1/advance", json={"id": sent, "action": action})
     assert answer.status_code == 200, answer.text
+
+
+def test_money_play_has_a_running_total_and_the_number_of_the_game(http: FlaskClient) -> None:
+    """As a chouette has; Black wins 2, White a settlement of half a point."""
+    begin = {"variant": "backgammon", "stakes": {"money": {}}, "throws": [{"white": 3, "black": 1}]}
+    begun = http.post("/v1/begin", json=begin).get_json()
+    assert (begun["state"]["stakes"]["game"], begun["id"].rpartition("~")[2]) == (1, "money")
+    assert begun["state"]["stakes"]["totals"] == {"white": 0, "black": 0}
+    award = {"do": "award", "to": "black", "value": 2}
+    lost = http.post("/v1/advance", json={"id": begun["id"], "action": award}).get_json()
+    assert closed.faults("Game", lost) == []
+    assert lost["outcome"]["totals"] == {"white": -2, "black": 2}
+    following = lost["outcome"]["next"]
+    assert following["id"].endswith("~money.game-2.total-black-2-1")
+    stakes = following["state"]["stakes"]
+    assert (stakes["game"], stakes["totals"]) == (2, {"white": -2, "black": 2})
+    ready = {**following["state"], "turn": {"player": "white", "stages": [{"do": "roll"}]}}
+    settle = {"do": "offer_settlement", "by": "white", "payer": "black", "points": 0.5}
+    offered = http.post("/v1/advance", json={**ready, "action": settle}).get_json()
+    accept = {"do": "accept", "by": "black"}
+    settled = http.post("/v1/advance", json={"id": offered["id"], "action": accept}).get_json()
+    assert settled["outcome"]["totals"] == {"white": -1.5, "black": 1.5}
+    assert settled["outcome"]["next"]["id"].endswith("~money.game-3.total-black-3-2")
+
+
+@pytest.mark.parametrize(
+    ("stakes", "pointer"),
+    [
+        ({"money": {}, "totals": {"white": 1, "black": -1}}, "/stakes/totals"),
+        ({"money": {}, "game": 2, "totals": {"white": 1, "black": 1}}, "/stakes/totals"),
+        ({"match": {"length": 5}, "game": 2}, "/stakes/totals"),
+    ],
+    ids=str,
+)
+def test_totals_that_cannot_be_are_refused(http: FlaskClient, stakes: Json, pointer: str) -> None:
+    begun = http.post("/v1/begin", json={"variant": "backgammon"}).get_json()["state"]
+    found = errors(http.post("/v1/moves", json={**begun, "stakes": stakes}), 422)
+    assert [place for _, place in found] == [pointer]
+
+
+@pytest.mark.parametrize(
+    ("variant", "value", "stakes", "points", "text"),
+    [
+        ("acey_deucey", 1, {}, 15, "White resigns (value 1, 15 points)."),
+        ("pin", 1, {}, 344, "White resigns (value 1, 344 points)."),
+        ("backgammon", 3, {"cube": {"value": 4, "owner": "black"}}, 12, None),
+        ("backgammon", 1, {}, 1, "White resigns (value 1, 1 point)."),
+    ],
+)
+def test_a_resignation_says_what_it_costs_beside_its_value(
+    http: FlaskClient, variant: str, value: int, stakes: Json, points: int, text: str | None
+) -> None:
+    begin = {"variant": variant, "throws": [{"white": 2, "black": 1}]}
+    begun = http.post("/v1/begin", json=begin).get_json()["state"]
+    body = {**begun, **({"stakes": {"money": {}, **stakes}} if stakes else {})}
+    resign = {"do": "resign", "by": "white", "value": value}
+    answer = http.post("/v1/advance", json={**body, "action": resign}).get_json()
+    assert closed.faults("Game", answer) == []
+    [event] = answer["events"]
+    assert (event["value"], event["points"]) == (value, points)
+    assert text is None or event["text"] == text
+    offer = {"kind": "resignation", "by": "white", "value": value, "points": points}
+    assert answer["state"]["offer"] == answer["expected"]["offer"] == offer
+    # the state is sent back unchanged
+    assert http.post("/v1/moves", json=answer["state"]).get_json()["id"] == answer["id"]
+
+
+def test_a_settlement_is_offered_before_a_roll(http: FlaskClient) -> None:
+    rolled = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.play-3-1~money"
+    settle = {"do": "offer_settlement", "by": "white", "payer": "white", "points": 1}
+    refused = http.post("/v1/advance", json={"id": rolled, "action": settle})
+    assert errors(refused, 422) == {("not_before_a_roll", "/action/do")}
+    assert "before a roll" in refused.get_json()["errors"][0]["detail"]

@@ -147,11 +147,17 @@ def test_an_offer_that_could_not_have_been_made_is_refused(
     assert all(sentence(fault) and fault.pointer.startswith("/offer") for fault in faults)
 
 
-@pytest.mark.parametrize("offer", [double(WHITE, 2), SettlementOffer(BLACK, WHITE, HALF)])
-def test_doubles_and_settlements_are_offered_before_the_roll(offer: Offer) -> None:
+@pytest.mark.parametrize(
+    ("offer", "code"),
+    [
+        (double(WHITE, 2), "already_rolled"),
+        (SettlementOffer(BLACK, WHITE, HALF), "not_before_a_roll"),
+    ],
+)
+def test_doubles_and_settlements_are_offered_before_the_roll(offer: Offer, code: str) -> None:
     rolled = PlayerTurn(WHITE, (PlayStage((6, 5)),))
     faults = check_offer(offer, Stakes(), BACKGAMMON, BACKGAMMON.setup, rolled)
-    assert [fault.code for fault in faults] == ["already_rolled"]
+    assert [fault.code for fault in faults] == [code]
 
 
 @pytest.mark.parametrize(

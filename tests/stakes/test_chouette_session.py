@@ -15,6 +15,8 @@ from engine.chouette.actions import (
     ChouetteAction,
     Double,
     End,
+    OfferDrawBets,
+    OfferSettlementBets,
     ResignBets,
     TakePartner,
 )
@@ -26,6 +28,7 @@ from engine.chouette.seats import Seats
 from engine.faults import Refused
 from engine.game.actions import Played, Rolled, Throw
 from engine.game.game import Game
+from engine.notation import chouette_id
 from engine.position import BLACK, WHITE, Position
 from engine.rules.ruleset import Value
 from engine.rules.turns import OPENING_TURN
@@ -99,13 +102,99 @@ def test_a_game_played_on_another_board_is_ended_by_agreement() -> None:
             advance(seated(), end)
 
 
-def test_players_leave_and_join_between_games_only() -> None:
+def test_before_a_game_players_leave_and_join_at_once() -> None:
     fresh = begin(BACKGAMMON, House(), FOUR)
     changed = advance(fresh, Change(("Ann",), ("Eve",))).chouette
     assert changed.game.seats == Seats(("Bob", "Cat", "Dan", "Eve"))
     assert {bet.against for bet in changed.game.bets} == {"Bob"}
-    with refused("game_begun"):
-        advance(seated(), Change(("Ann",), ("Eve",)))
+
+
+def test_who_leaves_or_joins_during_a_game_does_so_after_it() -> None:
+    """Rulebook 28: the bets of the game that is being played stand; who joins is last."""
+    said = advance(seated(), Change(("Bob",), ("Eve",)))
+    assert [event.text() for event in said.events] == [
+        "Bob leaves after this game.",
+        "Eve joins after this game.",
+    ]
+    assert said.chouette.game.bets == seated().game.bets
+    assert chouette_id.read(chouette_id.write(said.chouette)) == said.chouette
+    ended = advance(said.chouette, End(BLACK, 2))
+    assert ended.settled and ended.next
+    assert ended.settled.balances == {"Ann": -6, "Bob": 2, "Cat": 2, "Dan": 2}
+    # Bob has won and would be the next box
+    assert ended.next.game.seats == Seats(("Cat", "Dan", "Ann", "Eve"))
+    assert dict(ended.next.game.totals)["Bob"] == 2
+    assert [event.what for event in ended.events] == ["ended", "left", "joined"]
+    assert (ended.next.game.leaving, ended.next.game.joining) == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("changes", "players"),
+    [
+        ((Change(("Bob",)), Change((), ("Bob",))), "Ann Cat Dan Bob"),
+        ((Change((), ("Eve",)), Change(("Eve",))), "Ann Cat Dan Bob"),
+        ((Change(("Ann",), ("Eve",)), Change(("Cat",), ("Fay",))), "Dan Bob Eve Fay"),
+        ((Change(("Bob",), ("Bob",)), Change(("Bob",), ("Eve",))), "Ann Cat Dan Eve"),
+    ],
+)
+def test_what_is_said_later_in_the_game_is_added(changes: tuple[Change, ...], players: str) -> None:
+    ended = done(seated(), *changes, End(WHITE, 1))
+    assert ended.next and ended.next.game.seats == Seats(tuple(players.split()))
+
+
+def test_a_change_that_leaves_no_chouette_after_the_game_is_refused() -> None:
+    said = advance(seated(), Change(("Bob",))).chouette
+    with refused("player_count"):
+        advance(said, Change(("Cat",)))
+    with refused("player_unknown"):
+        advance(said, Change(("Bob",), ("Eve",)))
+    with refused("player_repeated"):
+        advance(said, Change((), ("Ann",)))
+    with refused("game_over"):
+        advance(advance(said, End(None)).chouette, Change(("Dan",)))
+
+
+def test_a_double_counts_for_consultation_also_when_its_bet_is_over() -> None:
+    """Rulebook 27b: once anybody has doubled; `free` has no need to remember it."""
+    for consultation, is_kept in ((Consultation.AFTER_DOUBLE, True), (Consultation.FREE, False)):
+        table = seated(House(multi_cube=True, consultation=consultation))
+        doubled = advance(table, Double("Bob")).chouette
+        assert doubled.game.advisers == {"Bob": ("Cat", "Dan")} and not doubled.game.doubled
+        over = advance(doubled, answers(Ann=CubeDecision.DROP)).chouette
+        assert over.game.advisers == {"Cat": ("Dan",)}
+        assert over.game.doubled == is_kept
+        assert chouette_id.read(chouette_id.write(over)) == over
+        following = advance(over, End(WHITE, 1)).next
+        assert following and not following.game.has_doubled
+
+
+def test_without_to_an_action_concerns_all_with_whom_it_is_possible() -> None:
+    """The same in a double, a resignation, a draw and a settlement."""
+    house = House(multi_cube=True)
+    board = replace(seated().board, turn=PlayerTurn(WHITE, (Roll(),)))
+    waiting = advance(replace(seated(house), board=board), ResignBets("Cat", 1)).chouette
+    for action in (
+        Double("Ann"),
+        ResignBets("Ann", 2),
+        OfferDrawBets("Ann"),
+        OfferSettlementBets("Ann", "Ann", Fraction(1)),
+    ):
+        [event] = advance(waiting, action).events
+        assert event.facts["to"] == ["Bob", "Dan"]
+        with refused("offer_pending"):
+            advance(waiting, replace(action, to=("Bob", "Cat")))
+
+
+def test_a_resignation_says_what_it_costs_with_each_cube() -> None:
+    cubes = (Cube(2, WHITE), Cube(4, BLACK), Cube(2, WHITE))
+    table = seated(House(multi_cube=True))
+    bets = tuple(replace(b, cube=c) for b, c in zip(table.game.bets, cubes, strict=True))
+    table = replace(table, game=replace(table.game, bets=bets))
+    facts = [event.facts for event in advance(table, ResignBets("Ann", 3)).events]
+    assert facts == [
+        {"by": "Ann", "to": ["Bob", "Dan"], "value": 3, "points": 6},
+        {"by": "Ann", "to": ["Cat"], "value": 3, "points": 12},
+    ]
 
 
 def test_a_partner_is_found_before_the_game_where_the_house_has_one() -> None:

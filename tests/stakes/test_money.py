@@ -9,11 +9,12 @@ import pytest
 
 from engine.faults import Refused
 from engine.game.outcome import outcome
-from engine.position import BLACK, WHITE, Position
+from engine.position import BLACK, WHITE, Color, Position
 from engine.rules.goals import Termination
-from engine.rules.scoring import SINGLE
+from engine.rules.scoring import DRAWN, SINGLE, GameValue
+from engine.stakes.agreements import SETTLED
 from engine.stakes.cube import Cube
-from engine.stakes.money import written
+from engine.stakes.money import Session, written
 from engine.stakes.options import agree, chosen
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import (
@@ -60,7 +61,25 @@ def test_the_next_game_begins_with_a_fresh_cube() -> None:
         agree(BACKGAMMON, {"jacoby": True}), cube=Cube(8, BLACK), turns=TurnCounts(7, 6)
     )
     settled = settle(stakes, BLACK, GAMMON, Termination.ALL_OFF)
-    assert settled.next == agree(BACKGAMMON, {"jacoby": True})
+    fresh = agree(BACKGAMMON, {"jacoby": True})
+    assert settled.next == replace(fresh, session=Session(2, -Fraction(16)))
+
+
+def test_money_play_counts_its_games_and_what_both_have_won() -> None:
+    """As a chouette does: 4, a draw, a settlement of 3/2 and a loss of 1."""
+    stakes = Stakes(cube=Cube(2, WHITE))
+    games: list[tuple[Color | None, GameValue, Termination, Fraction | None]] = [
+        (WHITE, GAMMON, Termination.ALL_OFF, None),
+        (None, DRAWN, Termination.DRAW_AGREED, None),
+        (WHITE, SETTLED, Termination.SETTLEMENT, Fraction(3, 2)),
+        (BLACK, SINGLE, Termination.ALL_OFF, None),
+    ]
+    for winner, score, how, agreed in games:
+        following = settle(stakes, winner, score, how, agreed).next
+        assert following
+        stakes = following
+    assert stakes.session == Session(5, Fraction(9, 2))
+    assert stakes.session.total(BLACK) == -Fraction(9, 2)
 
 
 def test_scores_of_a_scale_of_their_own_go_through_the_same_settlement() -> None:

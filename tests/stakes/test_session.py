@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from engine.game.actions import Played, Rolled, Throw
 from engine.game.advance import advance, begin
 from engine.game.game import Game
@@ -13,6 +15,7 @@ from engine.rules.turns import OPENING_TURN
 from engine.stakes.actions import AnswerOffer, CubeAction, Resign, StakesAction
 from engine.stakes.cube import Cube, CubeDecision
 from engine.stakes.match import Crawford, Match
+from engine.stakes.money import Session
 from engine.stakes.options import agree
 from engine.stakes.turn_status import TurnCounts
 from engine.stakes.two_players import Stakes
@@ -107,7 +110,7 @@ def test_the_end_at_the_board_is_settled_with_the_cube_that_lies_there() -> None
     gone = last_play(Stakes(cube=Cube(2, BLACK)))
     assert gone.outcome and gone.outcome.score == GameValue("gammon", 2)
     assert gone.result and gone.result.points.total == 4
-    assert gone.result.next == Stakes()
+    assert gone.result.next == Stakes(session=Session(2, Fraction(4)))
 
 
 def test_the_last_game_of_a_match_has_no_next_one() -> None:

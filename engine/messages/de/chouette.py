@@ -14,7 +14,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_extra_cube": "{name} zahlt an {names} {price:Punkt|Punkte} für einen zusätzlichen "
     "Dopplerwürfel auf {value}.",
     "chouette_answered": "{name} hat geantwortet; andere Antworten stehen noch aus.",
-    "chouette_resigned": "{name} gibt gegen {names} auf (Wert {value}).",
+    "chouette_resigned": "{name} gibt gegen {names} auf (Wert {value}, {points:Punkt|Punkte}).",
     "chouette_draw_offered": "{name} bietet {names} Unentschieden an.",
     "chouette_draw_claimed": "{name} verlangt Unentschieden.",
     "chouette_settlement_offered": "{name} bietet {names} eine Einigung an: {paying} zahlt "
@@ -33,6 +33,8 @@ EVENTS: Mapping[str, str] = {
     "leads": "{name} führt jetzt das Team.",
     "left": "{name} geht.",
     "joined": "{name} kommt dazu.",
+    "leaves": "{name} geht nach dieser Partie.",
+    "joins": "{name} kommt nach dieser Partie dazu.",
     "partner": "{name} spielt mit der Box zusammen.",
     "partner_drawn": "{name} wird ausgelost und spielt mit der Box zusammen.",
 }

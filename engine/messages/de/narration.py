@@ -28,7 +28,7 @@ EVENTS: Mapping[str, str] = {
     "ottered": "{player}: Otter auf {value}.",
     "taken": "{player} nimmt an; der Einsatz ist {value}.",
     "dropped": "{player} lehnt ab und verliert {value:Punkt|Punkte}.",
-    "resigned": "{player} gibt auf (Wert {value}).",
+    "resigned": "{player} gibt auf (Wert {value}, {points:Punkt|Punkte}).",
     "draw_offered": "{player} bietet Unentschieden an.",
     "draw_claimed": "{player} verlangt Unentschieden.",
     "settlement_offered": "{player} bietet eine Einigung an: {payer} zahlt {points:Punkt|Punkte}.",

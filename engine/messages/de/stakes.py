@@ -52,6 +52,7 @@ FAULTS: Mapping[str, str] = {
     "not_begun": "Der Eröffnungswurf hat noch nicht entschieden, wer beginnt.",
     "not_your_turn": "{player} ist am Zug.",
     "already_rolled": "Der Zug hat schon begonnen; das ist nur vor dem ersten Wurf möglich.",
+    "not_before_a_roll": "Der Wurf ist schon gefallen; eine Einigung bietet man vor einem Wurf an.",
     "not_the_owner": "Der Dopplerwürfel gehört {owner}; nur wer ihn besitzt, darf erneut "
     "verdoppeln.",
     "crawford_game": "Dies ist die Crawford-Partie; sie wird ohne Dopplerwürfel gespielt.",
@@ -114,8 +115,7 @@ FAULTS: Mapping[str, str] = {
     "not_in_the_lot": "{name} kann nicht ausgelost werden; möglich sind: {known}.",
     "captain_still_plays": "{name} ist Kapitän und spielt noch; daher ist die Partie nicht "
     "entschieden.",
-    "game_begun": "Die Partie hat begonnen; Spieler und Partner können nur zwischen den Partien "
-    "wechseln.",
+    "game_begun": "Die Partie hat begonnen; einen Partner bekommt die Box nur vorher.",
     "draw_has_no_value": "Ein Unentschieden hat keinen Wert.",
     "captain_gone": "{name} ist Kapitän und nicht mehr dabei; daher hat die Box verloren.",
     "all_answered": "Alle Angebote sind beantwortet; die Antworten gelten daher schon.",

@@ -13,7 +13,7 @@ EVENTS: Mapping[str, str] = {
     "{value:point|points}.",
     "chouette_extra_cube": "{name} pays {names} {price:point|points} for an extra cube at {value}.",
     "chouette_answered": "{name} has answered; other answers are still due.",
-    "chouette_resigned": "{name} resigns against {names} (value {value}).",
+    "chouette_resigned": "{name} resigns against {names} (value {value}, {points:point|points}).",
     "chouette_draw_offered": "{name} offers a draw to {names}.",
     "chouette_draw_claimed": "{name} claims a draw.",
     "chouette_settlement_offered": "{name} offers a settlement to {names}: {paying} pays "
@@ -31,6 +31,8 @@ EVENTS: Mapping[str, str] = {
     "leads": "{name} leads the team now.",
     "left": "{name} leaves.",
     "joined": "{name} joins.",
+    "leaves": "{name} leaves after this game.",
+    "joins": "{name} joins after this game.",
     "partner": "{name} is the partner of the box.",
     "partner_drawn": "{name} is drawn by lot as the partner of the box.",
 }

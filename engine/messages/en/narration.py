@@ -28,7 +28,7 @@ EVENTS: Mapping[str, str] = {
     "ottered": "{player} otters to {value}.",
     "taken": "{player} takes; the stake is {value}.",
     "dropped": "{player} drops and loses {value:point|points}.",
-    "resigned": "{player} resigns (value {value}).",
+    "resigned": "{player} resigns (value {value}, {points:point|points}).",
     "draw_offered": "{player} offers a draw.",
     "draw_claimed": "{player} claims a draw.",
     "settlement_offered": "{player} offers a settlement: {payer} pays {points:point|points}.",

@@ -14,7 +14,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_extra_cube": "{name} paie {price:point|points} à {names} pour un videau "
     "supplémentaire à {value}.",
     "chouette_answered": "{name} a répondu ; d’autres réponses sont attendues.",
-    "chouette_resigned": "{name} abandonne contre {names} (valeur {value}).",
+    "chouette_resigned": "{name} abandonne contre {names} (valeur {value}, {points:point|points}).",
     "chouette_draw_offered": "{name} propose la nulle à {names}.",
     "chouette_draw_claimed": "{name} réclame la nulle.",
     "chouette_settlement_offered": "{name} propose un arrangement à {names} : {paying} paie "
@@ -31,6 +31,8 @@ EVENTS: Mapping[str, str] = {
     "leads": "{name} dirige maintenant l’équipe.",
     "left": "{name} quitte la chouette.",
     "joined": "{name} rejoint la chouette.",
+    "leaves": "{name} quittera la chouette après cette partie.",
+    "joins": "{name} rejoindra la chouette après cette partie.",
     "partner": "{name} est partenaire du box.",
     "partner_drawn": "{name} est tiré au sort comme partenaire du box.",
 }

@@ -28,7 +28,7 @@ EVENTS: Mapping[str, str] = {
     "ottered": "{player} : otter à {value}.",
     "taken": "{player} accepte ; l’enjeu est de {value}.",
     "dropped": "{player} refuse et perd {value:point|points}.",
-    "resigned": "{player} abandonne (valeur {value}).",
+    "resigned": "{player} abandonne (valeur {value}, {points:point|points}).",
     "draw_offered": "{player} propose la nulle.",
     "draw_claimed": "{player} réclame la nulle.",
     "settlement_offered": "{player} propose un arrangement : {payer} paie {points} pt.",

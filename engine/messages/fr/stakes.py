@@ -53,6 +53,7 @@ FAULTS: Mapping[str, str] = {
     "not_begun": "Le lancer d’ouverture n’a pas encore décidé qui commence.",
     "not_your_turn": "C’est à {player} de jouer.",
     "already_rolled": "Le tour a commencé ; ce n’est possible qu’avant le premier lancer.",
+    "not_before_a_roll": "Les dés sont jetés ; un arrangement se propose avant un lancer.",
     "not_the_owner": "Le détenteur du videau est {owner}, et seul le détenteur peut redoubler.",
     "crawford_game": "C’est la partie Crawford, qui se joue sans videau.",
     "cube_limit_reached": "Le videau ne peut pas dépasser {limit}.",
@@ -107,8 +108,7 @@ FAULTS: Mapping[str, str] = {
     "{known}.",
     "not_in_the_lot": "{name} ne peut pas être tiré au sort ; possibles : {known}.",
     "captain_still_plays": "{name} est capitaine et joue encore : la partie n’est pas décidée.",
-    "game_begun": "La partie a commencé ; les joueurs et le partenaire ne changent qu’entre les "
-    "parties.",
+    "game_begun": "La partie a commencé ; le box ne prend un partenaire qu’avant elle.",
     "draw_has_no_value": "Une partie nulle n’a pas de valeur.",
     "captain_gone": "{name} est capitaine et ne joue plus : le box a perdu.",
     "all_answered": "Toutes les offres ont leur réponse : les réponses ont déjà pris effet.",

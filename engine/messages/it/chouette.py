@@ -14,7 +14,7 @@ EVENTS: Mapping[str, str] = {
     "chouette_extra_cube": "{name} paga {price:punto|punti} a {names} per un cubo in più a "
     "{value}.",
     "chouette_answered": "{name} ha risposto; altre risposte sono attese.",
-    "chouette_resigned": "{name} abbandona contro {names} (valore {value}).",
+    "chouette_resigned": "{name} abbandona contro {names} (valore {value}, {points:punto|punti}).",
     "chouette_draw_offered": "{name} offre la patta a {names}.",
     "chouette_draw_claimed": "{name} reclama la patta.",
     "chouette_settlement_offered": "{name} offre un accordo a {names}: {paying} paga "
@@ -32,6 +32,8 @@ EVENTS: Mapping[str, str] = {
     "leads": "{name} guida ora la squadra.",
     "left": "{name} lascia la chouette.",
     "joined": "{name} entra nella chouette.",
+    "leaves": "{name} lascerà la chouette dopo questa partita.",
+    "joins": "{name} entrerà nella chouette dopo questa partita.",
     "partner": "{name} è il compagno del box.",
     "partner_drawn": "{name} è sorteggiato come compagno del box.",
 }

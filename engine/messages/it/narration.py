@@ -28,7 +28,7 @@ EVENTS: Mapping[str, str] = {
     "ottered": "Il {player} fa otter: cubo a {value}.",
     "taken": "Il {player} accetta; la posta è {value}.",
     "dropped": "Il {player} rifiuta e perde {value:punto|punti}.",
-    "resigned": "Il {player} abbandona (valore {value}).",
+    "resigned": "Il {player} abbandona (valore {value}, {points:punto|punti}).",
     "draw_offered": "Il {player} offre la patta.",
     "draw_claimed": "Il {player} reclama la patta.",
     "settlement_offered": "Il {player} offre un accordo: il {payer} paga {points:punto|punti}.",

@@ -51,6 +51,7 @@ FAULTS: Mapping[str, str] = {
     "not_begun": "Il lancio iniziale non ha ancora deciso chi comincia.",
     "not_your_turn": "Tocca al {player}.",
     "already_rolled": "Il turno è cominciato; è possibile solo prima del primo lancio.",
+    "not_before_a_roll": "I dadi sono già lanciati; un accordo si offre prima di un lancio.",
     "not_the_owner": "Il cubo appartiene al {owner}, e solo chi lo possiede può raddoppiare di "
     "nuovo.",
     "crawford_game": "Questa è la partita di Crawford, che si gioca senza cubo.",
@@ -102,8 +103,7 @@ FAULTS: Mapping[str, str] = {
     "lot_needed": "Nessun membro si offre: un compagno va sorteggiato fra: {known}.",
     "not_in_the_lot": "{name} non può essere sorteggiato; possibili: {known}.",
     "captain_still_plays": "{name} è capitano e gioca ancora: la partita non è decisa.",
-    "game_begun": "La partita è cominciata; giocatori e compagno cambiano solo tra una partita e "
-    "l’altra.",
+    "game_begun": "La partita è cominciata; il box prende un compagno solo prima.",
     "draw_has_no_value": "Una patta non ha valore.",
     "captain_gone": "{name} è capitano e non gioca più: il box ha perso.",
     "all_answered": "Tutte le offerte hanno risposta, perciò le risposte valgono già.",
