@@ -170,8 +170,9 @@ def _describe_lines(operation: Json) -> None:
     bodies = [operation.get("requestBody", {}), *operation.get("responses", {}).values()]
     for body in bodies:
         for media_type in body.get("content", {}).values():
-            if "x-item-schema" in media_type:
-                media_type["itemSchema"] = media_type.pop("x-item-schema")
+            lines = media_type.get("schema", {}).get("contentSchema")
+            if lines:
+                media_type["itemSchema"] = lines["items"]
                 del media_type["schema"]
 
 
