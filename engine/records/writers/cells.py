@@ -85,6 +85,10 @@ def cells_of(game: RecordedGame, record_format: Format, loss: set[str]) -> GameC
             thrown = None
         elif isinstance(action, CubeAction):
             value = getattr(state.offer, "value", 0)
+            if thrown and not _is_play_due(before):
+                # the dice before it had no effect
+                written.cells.append(thrown)
+                thrown = None
             written.cells.append(Cell(action.by, str(action.do), before, value=value))
             # a fixed roll lies before the double; after a drop it is not rolled and given up
             is_dropped = action.do == cube.CubeDecision.DROP
@@ -108,7 +112,7 @@ def _thrown(
         if not isinstance(after.turn, PlayerTurn):
             written.is_tied = True
             return None
-        if not isinstance(after.turn.stages[0], PlayStage):
+        if not _is_play_due(after):
             return None
         dice = max(action.white, action.black), min(action.white, action.black)
         return Cell(after.turn.player, ROLLED, before, dice, at=after, is_opening=True)
@@ -118,6 +122,10 @@ def _thrown(
     if isinstance(action, DoubleNamed):
         return Cell(player, ROLLED, before, (action.number, action.number), "double")
     return Cell(player, ROLLED, before, action.numbers, "roll")
+
+
+def _is_play_due(state: Game) -> bool:
+    return isinstance(state.turn, PlayerTurn) and isinstance(state.turn.stages[0], PlayStage)
 
 
 def _moves_of(before: Game, turn: PlayerTurn, action: Played) -> tuple[Move, ...]:
