@@ -43,6 +43,8 @@ class ActionReplay(GameReplay[AnyState]):
         self.number = 1
         self.before: AnyState = start
         """The state before the ply at hand."""
+        self.dice: Dice | None = None
+        """What was thrown and not yet played, which an offer in between leaves as it is."""
         self.is_over = False
         self._check_start()
 
@@ -168,7 +170,10 @@ class ActionReplay(GameReplay[AnyState]):
         if isinstance(action, (*THROWS, Played)):
             do = PlyKind.PLAY if isinstance(action, Played) else PlyKind.ROLL
         who = player or self._player(action) or "white"
-        written = WrittenPly(do, who, place, "", _dice(self.actions))
+        self.dice = _dice(self.actions) or self.dice
+        written = WrittenPly(do, who, place, "", self.dice)
+        if do is not PlyKind.ACTION:
+            self.dice = None
         judged = not self.is_lost
         before = self.before if judged else None
         replayed = ReplayedPly(

@@ -32,6 +32,7 @@ from engine.game.advance import Action
 from engine.records import (
     Format,
     NotARecord,
+    PlyKind,
     Record,
     Replay,
     from_json,
@@ -188,6 +189,18 @@ def test_an_action_at_a_chouette_is_written_and_read(
 ) -> None:
     assert action_json(action) == written
     assert read_action(written, is_chouette=True) == action
+
+
+def test_a_play_after_a_refused_offer_has_the_dice_thrown_before_it() -> None:
+    roll, reply = {"do": "roll", "dice": [6, 2]}, {"do": "play", "notation": "24/18 13/11"}
+    offer, refused = {"do": "resign", "by": "white", "value": 1}, {"do": "refuse", "by": "black"}
+    again = {"do": "play", "notation": "24/23 13/11"}
+    found = replayed(
+        one_game(OPEN, PLAY, roll, offer, refused, reply, {"do": "roll", "dice": [2, 1]}, again)
+    )
+    assert not found.faults
+    plays = [ply.written for ply in found.games[0].plies if ply.written.do is PlyKind.PLAY]
+    assert [ply.dice for ply in plays] == [(3, 1), (6, 2), (2, 1)]
 
 
 def test_no_action_is_left_out() -> None:
