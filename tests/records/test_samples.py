@@ -146,7 +146,7 @@ def test_the_other_games_of_a_broken_record_have_no_fault(name: str) -> None:
 def test_a_fault_names_the_state_before_it(name: str) -> None:
     fault = report(BROKEN / name).faults[0]
     # the expected ids say nothing of the games of a money session that were played before
-    before = fault.id.split(".game-")[0]
+    before = (fault.id or "").split(".game-")[0]
     assert before == BROKEN_FILES[name]["position_before"]
 
 
