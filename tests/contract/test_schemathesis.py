@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections import Counter
 from contextlib import suppress
@@ -18,7 +17,7 @@ from hypothesis.errors import FlakyStrategyDefinition
 from schemathesis import Case
 from schemathesis.generation.meta import CoveragePhaseData
 
-from tests.contract.conftest import contract, drive, labels, schema_of_app
+from tests.contract.conftest import FUZZ, contract, drive, labels, schema_of_app
 
 schema = schema_of_app()
 
@@ -27,7 +26,7 @@ SHARED = "stakes|chouette|offer|turn|ended|options|position|record"
 """Parts of a body that many operations have."""
 IN_SHARED = re.compile(rf"/properties/({SHARED})\b|Object with valid '({SHARED})' value")
 """Where a wrong value is, or what is said of a right one."""
-OF_THESE = 1 if "FUZZ_EXAMPLES" in os.environ else 3
+OF_THESE = 1 if FUZZ else 3
 """Of the enumerated cases of the shared parts each operation is sent every third, another one than
 the operation before it; `make fuzz` sends all."""
 
@@ -96,17 +95,16 @@ class Chains(schema.as_state_machine()):  # type: ignore[misc]
 
 
 def test_the_links_keep_the_contract() -> None:
+    """A few short walks each day; `make fuzz` takes many long ones."""
     every_day = settings.get_profile("contract")
-    examples = max(60, every_day.max_examples)
-    walk = settings(every_day, max_examples=examples, stateful_step_count=10)
+    examples = max(20, every_day.max_examples)
+    walk = settings(every_day, max_examples=examples, stateful_step_count=10 if FUZZ else 5)
     # what a walk draws depends on what was answered before; where Hypothesis finds that out, it is
     # no finding about the service, and the walks begin anew
-    for _ in range(2):
+    for _ in range(3):
         with suppress(FlakyStrategyDefinition):
             Chains.run(settings=walk)
             break
-    else:
-        Chains.run(settings=walk)
     # a walk that gets nowhere would otherwise pass; how far it gets is chance, and what each link
     # leads to is seen in test_links.py
     assert Chains.answered["POST /v1/begin", 200] > 0, Chains.answered
