@@ -8,7 +8,7 @@
 | `pictures` | `make pictures` | `docs/pictures/` |
 | `screenshots` | `make screenshots` | `docs/screenshots/` |
 | `sources` | `make sources` | `docs/sources.md` |
-| `licences` | `make audit` | `docs/licences.md` |
+| `licences` | `make audit` | `deploy/licences.md` |
 | `build_requirements` | `make lock` | the input of `build.lock` |
 | `newest` | `make newest` | the packages of an environment without versions |
 """

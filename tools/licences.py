@@ -1,4 +1,4 @@
-"""Writes docs/licences.md, the licences of the packages in the lock; part of `make audit`."""
+"""Writes deploy/licences.md, the licences of the packages in the lock; part of `make audit`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 from tests.support import TOP
 
-PAGE = TOP / "docs" / "licences.md"
+PAGE = TOP / "deploy" / "licences.md"
 HEAD = """# Licences
 
 The packages of the image, written by `make audit`. A package whose licence is unknown has none in

@@ -4,7 +4,7 @@
 
 Version, game with its options, White's checkers, Black's checkers, turn, and the stakes if there
 are any. It is canonical: equal states have equal ids. `read` takes dice and numbers in any order
-where it does not count, and refuses every other spelling. The grammar is in docs/ids.md.
+where it does not count, and refuses every other spelling. The grammar is in docs/notations.md.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The turn field of a position id: `white.play-3-1`, `black.roll.offer-double-black-4`, `over`.
 
 A player and the stages of the turn, or how the game ended; then the offer that waits for an answer
-and the mark of a condoned illegal play. The grammar is in docs/ids.md.
+and the mark of a condoned illegal play. The grammar is in docs/notations.md.
 """
 
 from __future__ import annotations

@@ -130,7 +130,7 @@ UNREADABLE_TEXT: Final[Entries] = {
     ),
     "id_bad_shape": Entry(
         "A part of the id does not have the form that its field needs.",
-        "Write it in the form of the message; docs/ids.md explains every field.",
+        "Write it in the form of the message; docs/notations.md explains every field.",
     ),
     "id_repeated": Entry(
         "The id names the same place, option or flag twice.",
