@@ -166,6 +166,7 @@ def catalogue(language: str, typeset: Callable[[Texts], Texts] = dict) -> Catalo
     faults = [each.FAULTS for each in (part("faults"), notations, stakes, part("records"))]
     kinds: dict[str, Texts] = {kind: typeset(texts) for kind, texts in words.WORDS.items()}
     games = {name: getattr(game.names, language) for name, game in VARIANTS.items()}
+    summaries = {name: getattr(game.summary, language) for name, game in VARIANTS.items()}
     names = {"lost": typeset(notations.LOST), "notation": notations.NAMES, "game": games}
     return Catalogue(
         rules=typeset(rules.RULES),
@@ -175,7 +176,7 @@ def catalogue(language: str, typeset: Callable[[Texts], Texts] = dict) -> Catalo
         table_rules=typeset(rules.TABLE_RULES),
         forced=typeset(rules.FORCED),
         faults=typeset({code: text for texts in faults for code, text in texts.items()}),
-        summaries=typeset(part("games").SUMMARIES),
+        summaries=typeset(summaries),
         words={**kinds, **names},
         options=typeset(part("options").OPTIONS),
         frames=typeset(words.FRAMES),

@@ -203,8 +203,8 @@ def as_written(rules: Ruleset) -> Ruleset:
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
-    """The game's name in the four languages of the sources."""
+class Translations:
+    """A text in the four languages of the sources."""
 
     en: str
     de: str
@@ -220,8 +220,9 @@ class Ruleset:
     """
 
     name: str
-    names: Names
-    summary: str
+    names: Translations
+    summary: Translations
+    """One sentence about the game."""
     source: str
     setup: Position
     board: Board

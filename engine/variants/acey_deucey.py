@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.position import Position
 from engine.rules.dice import RollRule
-from engine.rules.ruleset import ENTER_FREELY, Names
+from engine.rules.ruleset import ENTER_FREELY, Translations
 from engine.rules.scoring import checkers_left
 from engine.rules.sources import BOOKLET
 from engine.turn import Dice, IfShort, NameDouble, PlayStage, Roll, Stages
@@ -21,9 +21,13 @@ def roll(dice: Dice, checkers: int) -> Stages:
 ACEY_DEUCEY = replace(
     BACKGAMMON,
     name="acey_deucey",
-    names=Names(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Acey Deucey"),
-    summary="An empty board; a 1-2 is followed by a double of the player's choice and another "
-    "roll.",
+    names=Translations(en="Acey Deucey", de="Acey Deucey", fr="Acey Deucey", it="Acey Deucey"),
+    summary=Translations(
+        en="An empty board; a 1-2 is followed by a double of the player's choice and another roll.",
+        de="Das Brett ist leer; nach einer 1-2 folgen ein Pasch nach Wahl und ein weiterer Wurf.",
+        fr="Le plateau est vide ; un 1-2 se joue, puis un doublet au choix, puis on relance.",
+        it="La tavola è vuota; un 1-2 si gioca, poi una pariglia a scelta, poi un altro lancio.",
+    ),
     source=BOOKLET,
     setup=Position.parse("White reserve:15; Black reserve:15"),
     roll=RollRule(roll, other_rule_ids=("acey_deucey", "forfeit")),

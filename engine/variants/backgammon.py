@@ -6,7 +6,7 @@ from engine.board import OPPOSITE_WAYS
 from engine.position import Position
 from engine.rules import sources
 from engine.rules.dice import rolls
-from engine.rules.ruleset import Names, Opening, Option, Ruleset, as_written
+from engine.rules.ruleset import Opening, Option, Ruleset, Translations, as_written
 from engine.rules.scoring import gammons
 
 OPENING = Option(
@@ -25,8 +25,16 @@ BACKGAMMON_MULTIPLIER = Option(
 
 BACKGAMMON = Ruleset(
     name="backgammon",
-    names=Names(en="Backgammon", de="Backgammon", fr="Backgammon", it="Backgammon"),
-    summary="Bring fifteen checkers home and bear them off; a single checker can be hit.",
+    names=Translations(en="Backgammon", de="Backgammon", fr="Backgammon", it="Backgammon"),
+    summary=Translations(
+        en="Bring fifteen checkers home and bear them off; a single checker can be hit.",
+        de="Fünfzehn Steine ins Heimfeld bringen und dann abtragen; einzelne Steine können "
+        "geschlagen werden.",
+        fr="Amener quinze pions dans son jan intérieur, puis les sortir ; un pion seul peut être "
+        "pris.",
+        it="Quindici pedine da portare nella tavola interna e poi fuori; quelle scoperte si "
+        "mangiano.",
+    ),
     source=sources.BACKGAMMON,
     setup=Position.parse("White 1:2 12:5 17:3 19:5; Black 24:2 13:5 8:3 6:5"),
     board=OPPOSITE_WAYS,

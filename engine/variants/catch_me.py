@@ -9,7 +9,7 @@ from engine.movegen import mechanics
 from engine.position import COLORS, OTHER, POINTS, Color, Position, pack
 from engine.rules.dice import RollRule
 from engine.rules.goals import last_one_standing
-from engine.rules.ruleset import Circling, Landing, Names, OnBlot, Ruleset
+from engine.rules.ruleset import Circling, Landing, OnBlot, Ruleset, Translations
 from engine.rules.scoring import one_point
 from engine.rules.sources import BOOKLET
 from engine.turn import Dice, PlayStage, Roll, Stages, Step
@@ -89,9 +89,17 @@ def _landings(
 CATCH_ME = replace(
     BACKGAMMON,
     name="catch_me",
-    names=Names(en="Catch me", de="Catch me", fr="Catch me", it="Catch me"),
-    summary="Round the board without end: a checker that is reached is captured; the last one "
-    "jumps corners.",
+    names=Translations(en="Catch me", de="Catch me", fr="Catch me", it="Catch me"),
+    summary=Translations(
+        en="Round the board without end: a checker that is reached is captured; the last one "
+        "jumps corners.",
+        de="Immer im Kreis: Ein gegnerischer Stein wird für immer hinausgeworfen; der letzte "
+        "Stein springt von Ecke zu Ecke.",
+        fr="Sans fin autour du plateau : arriver sur un pion adverse le retire du jeu ; le "
+        "dernier pion saute de coin en coin.",
+        it="Senza fine attorno alla tavola: una pedina avversaria raggiunta è eliminata; l’ultima "
+        "pedina salta d’angolo in angolo.",
+    ),
     source=BOOKLET,
     other_rule_ids=(
         "one_six_or_double",

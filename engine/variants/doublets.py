@@ -9,11 +9,11 @@ from engine.position import COLORS, Color, Position, pack
 from engine.rules.dice import RollRule
 from engine.rules.ruleset import (
     Landing,
-    Names,
     OnBlot,
     Option,
     Ruleset,
     Towers,
+    Translations,
     as_written,
 )
 from engine.rules.scoring import one_point
@@ -100,8 +100,13 @@ BEAR_OFF_WHOLE_TOWER = Option(
 DOUBLETS = replace(
     BACKGAMMON,
     name="doublets",
-    names=Names(en="Doublets", de="Doubletten", fr="Doublets", it="Le Doublette"),
-    summary="No checker travels: six towers are unstacked, restacked and borne off.",
+    names=Translations(en="Doublets", de="Doubletten", fr="Doublets", it="Le Doublette"),
+    summary=Translations(
+        en="No checker travels: six towers are unstacked, restacked and borne off.",
+        de="Kein Stein läuft: Sechs Türme werden aufgelöst, wieder gestapelt und abgetragen.",
+        fr="Aucun pion ne voyage : six piles sont défaites, refaites, puis sorties.",
+        it="Nessuna pedina viaggia: sei torri vengono disfatte, rifatte e portate fuori.",
+    ),
     source=BOOKLET,
     other_rule_ids=listed_rule_ids("once_per_phase"),
     setup=Position.parse(

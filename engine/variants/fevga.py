@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.board import OPPOSITE_CORNERS, up
 from engine.position import Position
 from engine.rules.limits import Quarter
-from engine.rules.ruleset import Landing, Movement, Names, OnBlot, Option, as_written
+from engine.rules.ruleset import Landing, Movement, OnBlot, Option, Translations, as_written
 from engine.variants.portes import FRESH_OPENING, PORTES
 
 OWN_QUARTER = Quarter(own_numbers=up(1, 6), most=5, rule_id="quarter")
@@ -28,8 +28,16 @@ SHUT_IN = Option(
 FEVGA = replace(
     PORTES,
     name="fevga",
-    names=Names(en="Fevga", de="Fevga", fr="Fevga", it="Fevga"),
-    summary="No hitting, from opposite corners; the others wait until the first checker is round.",
+    names=Translations(en="Fevga", de="Fevga", fr="Fevga", it="Fevga"),
+    summary=Translations(
+        en="No hitting, from opposite corners; the others wait until the first checker is round.",
+        de="Geschlagen wird nicht, Start von gegenüberliegenden Ecken; die übrigen warten, bis "
+        "der erste Stein herum ist.",
+        fr="Sans prise, à partir de coins opposés ; les autres pions attendent que le premier ait "
+        "fait le tour.",
+        it="Non si mangia, da angoli opposti; le altre pedine aspettano che la prima abbia fatto "
+        "il giro.",
+    ),
     source="bkgm.com, brainking.com, Condos on tavli, Wikipedia (Greek)",
     setup=Position.parse("White 1:15; Black 13:15"),
     board=OPPOSITE_CORNERS,

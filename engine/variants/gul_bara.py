@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.board import OPPOSITE_CORNERS
 from engine.position import Position
 from engine.rules.dice import DoubleRule, Early, any_order, rolls
-from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
+from engine.rules.ruleset import Landing, OnBlot, Option, Translations, as_written
 from engine.turn import IfShort, PlayStage, Stages
 from engine.variants.gioul import rising
 from engine.variants.portes import FRESH_OPENING, PORTES
@@ -29,8 +29,16 @@ UNPLAYED = Option(
 GUL_BARA = replace(
     PORTES,
     name="gul_bara",
-    names=Names(en="Gul bara", de="Gul bara", fr="Gul bara", it="Gul bara"),
-    summary="No hitting, from opposite corners; after three turns each, doubles rise to the sixes.",
+    names=Translations(en="Gul bara", de="Gul bara", fr="Gul bara", it="Gul bara"),
+    summary=Translations(
+        en="No hitting, from opposite corners; after three turns each, doubles rise to the sixes.",
+        de="Geschlagen wird nicht, Start von gegenüberliegenden Ecken; nach je drei Zügen steigt "
+        "ein Pasch bis zu den Sechsen.",
+        fr="Sans prise, à partir de coins opposés ; après trois tours chacun, les doublets "
+        "montent jusqu’aux six.",
+        it="Non si mangia, da angoli opposti; dopo tre turni a testa le pariglie salgono fino ai "
+        "sei.",
+    ),
     source="Wikipedia (English, Bulgarian), itavli.com",
     setup=Position.parse("White 1:15; Black 13:15"),
     board=OPPOSITE_CORNERS,

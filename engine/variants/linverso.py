@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.position import Color
 from engine.rules.dice import TurnRule
-from engine.rules.ruleset import Names, Opening, Starter
+from engine.rules.ruleset import Opening, Starter, Translations
 from engine.rules.sources import WIKIPEDIA
 from engine.turn import Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
@@ -18,8 +18,13 @@ def turn(_player: Color) -> Stages:
 LINVERSO = replace(
     BACKGAMMON,
     name="linverso",
-    names=Names(en="L’inverso", de="L’inverso", fr="L’inverso", it="L’inverso"),
-    summary="The roll of a player is played by the opponent.",
+    names=Translations(en="L’inverso", de="L’inverso", fr="L’inverso", it="L’inverso"),
+    summary=Translations(
+        en="The roll of a player is played by the opponent.",
+        de="Den Wurf der einen Seite zieht die andere.",
+        fr="Le lancer d’un joueur est joué par son adversaire.",
+        it="Il lancio di un giocatore è giocato dal suo avversario.",
+    ),
     source=WIKIPEDIA,
     turn=TurnRule(turn, ("thrown_for_the_other",)),
     # rulebook 26: the player with the higher die throws for the opponent, who plays first

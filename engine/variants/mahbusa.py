@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules.ruleset import Names, Option, as_written
+from engine.rules.ruleset import Option, Translations, as_written
 from engine.rules.scoring import checkers_left
 from engine.variants.plakoto import PLAKOTO
 
@@ -20,8 +20,16 @@ SCORING = Option(
 MAHBUSA = replace(
     PLAKOTO,
     name="mahbusa",
-    names=Names(en="Mahbusa", de="Mahbusa", fr="Mahbusa", it="Mahbusa"),
-    summary="Plakoto of the Arab countries; a win may count the checkers that the loser has left.",
+    names=Translations(en="Mahbusa", de="Mahbusa", fr="Mahbusa", it="Mahbusa"),
+    summary=Translations(
+        en="Plakoto of the Arab countries; a win may count the checkers that the loser has left.",
+        de="Das Plakoto der arabischen Länder; auf Wunsch zählt ein Sieg die übrigen Steine der "
+        "verlierenden Seite.",
+        fr="Le plakoto des pays arabes ; au choix, une victoire compte les pions qui restent au "
+        "perdant.",
+        it="Il Plakoto dei paesi arabi; a scelta, una vittoria conta le pedine rimaste allo "
+        "sconfitto.",
+    ),
     source="mahbuse.com, arabic-backgammon.online, Ludii (Barakat 1974)",
     options=(*PLAKOTO.options, SCORING),
 )

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.rules.goals import first_done, first_hit_loses
-from engine.rules.ruleset import Landing, Names, OnBlot, Option, as_written
+from engine.rules.ruleset import Landing, OnBlot, Option, Translations, as_written
 from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
@@ -22,8 +22,13 @@ HITS = Option(
 NO_HIT = replace(
     BACKGAMMON,
     name="no_hit",
-    names=Names(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
-    summary="A player who hits loses at once, even if the hit was forced.",
+    names=Translations(en="No Hit", de="Schlagfrei", fr="Sans prendre", it="Mangianulla"),
+    summary=Translations(
+        en="A player who hits loses at once, even if the hit was forced.",
+        de="Wer schlägt, verliert sofort, auch wenn das Schlagen erzwungen war.",
+        fr="Le joueur qui prend un pion perd aussitôt, même si la prise était forcée.",
+        it="Chi mangia perde subito, anche se era costretto a farlo.",
+    ),
     source=BOOKLET,
     # rulebook 21: a play is legal as if the game went on, but it ends at the first hit
     goal=first_hit_loses,

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.rules.dice import RollRule
-from engine.rules.ruleset import Names
+from engine.rules.ruleset import Translations
 from engine.rules.sources import BOOKLET
 from engine.turn import Dice, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
@@ -17,8 +17,15 @@ def roll(dice: Dice, checkers: int) -> Stages:
 OPEN_ROLL = replace(
     BACKGAMMON,
     name="open_roll",
-    names=Names(en="Open Roll", de="Offener Wurf", fr="Lancer prématuré", it="Lancio aperto"),
-    summary="Two rolls are always known: the one being played and the opponent's next.",
+    names=Translations(
+        en="Open Roll", de="Offener Wurf", fr="Lancer prématuré", it="Lancio aperto"
+    ),
+    summary=Translations(
+        en="Two rolls are always known: the one being played and the opponent's next.",
+        de="Zwei Würfe sind immer bekannt: der aktuelle und der nächste des Gegners.",
+        fr="Deux lancers sont toujours connus : celui qui se joue et le suivant de l’adversaire.",
+        it="Due lanci sono sempre noti: quello che si gioca e il prossimo dell’avversario.",
+    ),
     source=BOOKLET,
     roll=RollRule(roll, other_rule_ids=("shown_roll",)),
 )

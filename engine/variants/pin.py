@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import Landing, Names, Obligation, OnBlot, Option, as_written
+from engine.rules.ruleset import Landing, Obligation, OnBlot, Option, Translations, as_written
 from engine.rules.scoring import pips_left
 from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON, OPENING
@@ -24,9 +24,17 @@ PINNER_MAY_ADD = Option(
 PIN = replace(
     BACKGAMMON,
     name="pin",
-    names=Names(en="Pin", de="Pin", fr="Pin", it="Pin"),
-    summary="A single opposing checker is pinned, not hit; a roll is played completely or not at "
-    "all.",
+    names=Translations(en="Pin", de="Pin", fr="Pin", it="Pin"),
+    summary=Translations(
+        en="A single opposing checker is pinned, not hit; a roll is played completely or not at "
+        "all.",
+        de="Ein einzelner gegnerischer Stein wird gefangen gehalten; ein Wurf wird ganz gezogen "
+        "oder gar nicht.",
+        fr="Arriver sur un pion adverse seul l’immobilise ; un lancer se joue en entier ou pas du "
+        "tout.",
+        it="Una pedina avversaria scoperta viene imprigionata; un lancio si gioca per intero o "
+        "per niente.",
+    ),
     source=BOOKLET,
     setup=Position.parse("White 1:13 8:1 10:1; Black 24:13 17:1 15:1"),
     landing=Landing(on_blot=OnBlot.PIN),

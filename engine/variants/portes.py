@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from engine.rules.ruleset import Landing, Names, Opening, Option, as_written
+from engine.rules.ruleset import Landing, Opening, Option, Translations, as_written
 from engine.rules.scoring import gammons
 from engine.variants.backgammon import BACKGAMMON
 
@@ -26,8 +26,16 @@ HIT_AND_RUN = Option(
 PORTES = replace(
     BACKGAMMON,
     name="portes",
-    names=Names(en="Portes", de="Portes", fr="Portes", it="Portes"),
-    summary="Backgammon as in Greece: the starter rolls again, a win counts 1 or 2, no cube.",
+    names=Translations(en="Portes", de="Portes", fr="Portes", it="Portes"),
+    summary=Translations(
+        en="Backgammon as in Greece: the starter rolls again, a win counts 1 or 2, no cube.",
+        de="Backgammon wie in Griechenland: Wer beginnt, würfelt neu; ein Sieg zählt 1 oder 2, "
+        "ohne Dopplerwürfel.",
+        fr="Le backgammon de Grèce : celui qui commence relance, une victoire vaut 1 ou 2, sans "
+        "videau.",
+        it="Il backgammon della Grecia: chi comincia lancia di nuovo, una vittoria vale 1 o 2, "
+        "senza cubo.",
+    ),
     source="bkgm.com, Condos on tavli, Ludii",
     opening=Opening(plays_throw=False),
     scoring=gammons(backgammon=None),

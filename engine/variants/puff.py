@@ -5,7 +5,7 @@ from dataclasses import replace
 from engine.board import bearing_off_board, down, up
 from engine.position import Position
 from engine.rules.dice import lower_first, top_then_bottom
-from engine.rules.ruleset import ENTER_ALL, Names, Option, as_written
+from engine.rules.ruleset import ENTER_ALL, Option, Translations, as_written
 from engine.rules.sources import BOOKLET
 from engine.turn import IfShort
 from engine.variants.backgammon import BACKGAMMON
@@ -21,8 +21,13 @@ DOUBLE_REPEATS = Option(
 PUFF = replace(
     BACKGAMMON,
     name="puff",
-    names=Names(en="Puff", de="Puff", fr="Puff", it="Puff"),
-    summary="An empty board: all checkers must be entered before any of them may move on.",
+    names=Translations(en="Puff", de="Puff", fr="Puff", it="Puff"),
+    summary=Translations(
+        en="An empty board: all checkers must be entered before any of them may move on.",
+        de="Das Brett ist leer: Erst wenn alle Steine eingesetzt sind, darf einer weiterziehen.",
+        fr="Le plateau est vide : tous les pions doivent être entrés avant qu’un seul n’avance.",
+        it="La tavola è vuota: tutte le pedine devono entrare prima che una possa proseguire.",
+    ),
     source=BOOKLET,
     setup=Position.parse("White reserve:15; Black reserve:15"),
     board=bearing_off_board(white=down(24, 1), black=up(1, 24)),

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.position import Position
-from engine.rules.ruleset import Names, Option, as_written
+from engine.rules.ruleset import Option, Translations, as_written
 from engine.rules.sources import BOOKLET
 from engine.variants.backgammon import BACKGAMMON
 
@@ -21,9 +21,17 @@ SNAKE_SIDE = Option(
 SNAKE = replace(
     BACKGAMMON,
     name="snake",
-    names=Names(en="Snake", de="Schlange", fr="Le serpent", it="Serpente"),
-    summary="An unequal start: the snake has nine checkers on the bar and six in the opponent's "
-    "home board.",
+    names=Translations(en="Snake", de="Schlange", fr="Le serpent", it="Serpente"),
+    summary=Translations(
+        en="An unequal start: the snake has nine checkers on the bar and six in the opponent's "
+        "home board.",
+        de="Ein ungleicher Start: Die Schlange hat neun Steine auf der Bar und sechs im "
+        "gegnerischen Heimfeld.",
+        fr="Un départ inégal : le serpent a neuf pions sur la barre et six dans le jan intérieur "
+        "adverse.",
+        it="Una partenza impari: il serpente ha nove pedine sul bar e sei nella tavola interna "
+        "avversaria.",
+    ),
     source=BOOKLET,
     setup=Position.parse("White 1:2 2:2 3:2 bar:9; Black 24:2 13:5 8:3 6:5"),
     options=(*BACKGAMMON.options, SNAKE_SIDE),

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.position import BLACK, WHITE, Color
 from engine.rules.dice import TurnRule
-from engine.rules.ruleset import Names, Opening, Option, as_written
+from engine.rules.ruleset import Opening, Option, Translations, as_written
 from engine.rules.sources import BOOKLET
 from engine.turn import NameRoll, Roll, Stages
 from engine.variants.backgammon import BACKGAMMON
@@ -26,13 +26,18 @@ CHOOSER = Option(
 TWO_ROLLS_VS_CHOICE = replace(
     BACKGAMMON,
     name="two_rolls_vs_choice",
-    names=Names(
+    names=Translations(
         en="Two Rolls versus Choice",
         de="Doppelt gegen freie Wahl",
         fr="Deux tours contre le libre choix",
         it="Doppio contro libera scelta",
     ),
-    summary="One player chooses any two different numbers, the other rolls and plays twice.",
+    summary=Translations(
+        en="One player chooses any two different numbers, the other rolls and plays twice.",
+        de="Eine Seite wählt zwei verschiedene Zahlen, die andere würfelt und zieht zweimal.",
+        fr="L’un choisit deux nombres différents, l’autre lance et joue deux fois.",
+        it="Uno sceglie due numeri diversi, l’altro lancia e gioca due volte.",
+    ),
     source=BOOKLET,
     turn=turn(WHITE),
     # rulebook 25: the throw decides who begins; its numbers are not played
