@@ -1,6 +1,6 @@
 """A position: where every checker of both sides stands, and nothing else.
 
-Points are numbered 1 to 24 as the rulebook prints them, for both sides alike: a position is never
+Points are numbered 1 to 24 as one source prints them, for both sides alike: a position is never
 seen from one side, and it does not say whose turn it is. It is stored as one byte per cell, so
 that positions are cheap to compare, to hash and to convert to the integers that the move generator
 works on (`pack`, `unpack`).
@@ -85,7 +85,7 @@ class Position:
 
     @staticmethod
     def parse(text: str) -> Position:
-        """Read the rulebook's way of writing: `white 1:2 12:5; black 24:2 bar:1`.
+        """Read the way positions are written as text: `white 1:2 12:5; black 24:2 bar:1`.
 
         `8:1!` is a marked point, `phase:restack` a side's phase. Upper and lower case are the same
         in the names of the colours. Raises `ValueError` with a sentence if the text is not written

@@ -1,6 +1,6 @@
 """The coordinates of everything on the board, in units of the picture.
 
-The board is drawn as the rulebook prints it: two rows of points, the home boards on the right, the
+The board is drawn as most books print it: two rows of points, the home boards on the right, the
 bar left of them. The side at the bottom has the lower row and the lower halves of the bar and of
 each tray. `bottom` exchanges the rows, but not left and right; `home` mirrors left and right. Where
 both sides start from opposite corners, `bottom` turns the board by half a circle, and the other

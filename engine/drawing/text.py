@@ -1,4 +1,4 @@
-"""A board as text, laid out as the rulebook prints it: Black's side on top, White's below.
+"""A board as text, laid out as most books print it: Black's side on top, White's below.
 
 O is White and X is Black. Stacks start at the edge of the board and show five checkers; a higher
 stack ends with its number of checkers. A pinned checker is at the edge, in lower case, under the

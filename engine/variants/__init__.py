@@ -1,4 +1,4 @@
-"""The register of all games, in the order of the rulebook."""
+"""The register of all games, the oldest sources first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arguments on the command line: a game or an id, a roll, a position in rulebook notation."""
+"""Arguments on the command line: a game or an id, a roll, a position as text."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ OPTION_TYPES: Final[Mapping[type, str]] = {bool: "boolean", int: "integer", str:
 @variants.get("/v1/variants", endpoint="variants")
 @cacheable(LANGUAGE)
 def all_variants() -> Response:
-    """All games in the order of the rulebook."""
+    """All games in the order of the register."""
     parameters({})
     return reply({"variants": [_brief(rules) for rules in VARIANTS.values()]})
 
