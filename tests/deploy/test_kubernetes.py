@@ -95,6 +95,21 @@ def test_no_proxy_is_trusted_until_the_ingress_is_used(settings: Settings) -> No
     assert "BACKGAMMON_PROXIES=1" in (TOP / "deploy/ingress.yaml").read_text()
 
 
+def test_the_controller_of_the_ingress_has_the_limits_of_nginx() -> None:
+    [limits] = [one["data"] for one in MANIFESTS if one["kind"] == "ConfigMap"]
+    directives = {
+        "client_header_timeout": f"{limits['client-header-timeout']}s",
+        "client_body_timeout": f"{limits['client-body-timeout']}s",
+        "large_client_header_buffers": limits["large-client-header-buffers"],
+        "keepalive_timeout": f"{limits['keep-alive']}s",
+        "worker_connections": limits["max-worker-connections"],
+        "limit_conn_status": limits["limit-conn-status-code"],
+    }
+    assert len(directives) == len(limits)
+    for name, value in directives.items():
+        assert f" {name} {value};" in (TOP / "deploy/nginx.conf").read_text()
+
+
 def test_the_memory_limit_fits_the_workers(settings: Settings) -> None:
     """150 MB for each worker, the bound of tests/server/test_heavy_requests.py; 96 for the rest."""
     limit = CONTAINER["resources"]["limits"]["memory"]
@@ -125,7 +140,7 @@ def test_the_pod_waits_longer_for_its_end_than_a_request_in_flight_may_take() ->
 
 @pytest.mark.parametrize("manifest", MANIFESTS, ids=named)
 def test_every_selector_finds_a_pod(manifest: dict[str, Any]) -> None:
-    spec = manifest["spec"]
+    spec = manifest.get("spec", {})
     selector = spec.get("podSelector") or spec.get("selector") or {}
     wanted = selector.get("matchLabels", selector)
     pods = [one["spec"]["template"]["metadata"]["labels"] for one in DEPLOYMENTS]
