@@ -160,18 +160,18 @@ def judge(
     else:
         route = rules_of(state).board.route("white" if player == "white" else "black")
         for fault in answer["faults"]:
-            click.echo(_named(fault, answer["moves"], route))
+            click.echo(_named(fault, answer, route))
         for line in plays_text([legal["notation"] for legal in answer["plays"]]):
             click.echo(line)
     if not answer["legal"]:
         raise click.exceptions.Exit(1)
 
 
-def _named(fault: Json, moves: list[Json], route: Route) -> str:
+def _named(fault: Json, answer: Json, route: Route) -> str:
     """A fault with the move that has it, if it is that of one move, as players write it."""
     if "move" not in fault:
         return str(fault["detail"])
-    move = moves[fault["move"]]
+    move = answer["understood"][fault["move"]]
     return f"{route.written(move['from'])}/{route.written(move['to'])}: {fault['detail']}"
 
 

@@ -25,7 +25,13 @@ from service.operations.game_answer import (
     game_answer,
 )
 from service.operations.state_loading import game_over, load_finished, load_game, load_turn
-from service.operations.submitted_plays import play_faults, play_pointer, read_as, read_moves
+from service.operations.submitted_plays import (
+    MOST_UNDERSTOOD,
+    play_faults,
+    play_pointer,
+    read_moves,
+    understood,
+)
 from service.schemas.actions import Moves
 from service.schemas.included import Included
 from service.schemas.inputs import JudgeRequest, MovesRequest
@@ -98,8 +104,8 @@ def judge(request: JudgeRequest) -> Json:
     answer: Json = {
         "legal": verdict.legal,
         "faults": fault_list(play_faults(verdict.faults, request.moves, steps, pointer, state)),
-        **read_as(request.moves, steps, state),
-        "moves": state_json.moves(verdict.moves),
+        **understood(request.moves, steps, state),
+        "moves": state_json.moves(verdict.moves[:MOST_UNDERSTOOD]),
         "notation": write_play(state.rules, color, verdict.moves),
         **state_json.plays_field(found, plays_json(state.rules, color, found)),
     }

@@ -21,6 +21,9 @@ from service.errors import UnplayableMoves
 from service.schemas.actions import Moves, PlayText, SubmittedPlay
 from service.serializers.state_json import Json
 
+MOST_UNDERSTOOD = 40
+"""The moves of an illegal play in an answer: those with faults and the few that are possible."""
+
 MOST_OFFERED = 500
 """The legal plays that a refusal lists; only some doubles have more."""
 
@@ -91,6 +94,13 @@ def read_as(moves: Moves, steps: Sequence[Step], state: Game) -> Json:
     return {"read_as": write_play(state.rules, turn.player, _as_moves(steps))}
 
 
+def understood(moves: Moves, steps: Sequence[Step], state: Game) -> Json:
+    """What a text was understood as, with its single moves, which the `move` of a fault counts."""
+    single = [{"from": step.source, "to": step.target} for step in steps[:MOST_UNDERSTOOD]]
+    read = read_as(moves, steps, state)
+    return {"understood": single, **read} if read else {}
+
+
 def play_faults(
     faults: Sequence[Fault], moves: Moves, steps: Sequence[Step], pointer: str, state: Game
 ) -> list[Fault]:
@@ -133,10 +143,7 @@ def unplayable(
     found = play_faults(faults, moves, steps, pointer, state)
     if not _is_play_due(state.turn):
         return Refused(found)
-    more = _offered(state, state.turn)
-    if isinstance(moves, PlayText):
-        understood = [{"from": step.source, "to": step.target} for step in steps]
-        more |= {"understood": understood, **read_as(moves, steps, state)}
+    more = _offered(state, state.turn) | understood(moves, steps, state)
     return UnplayableMoves(found, **more)
 
 

@@ -106,12 +106,19 @@ def test_an_illegal_play_fails_and_says_why() -> None:
         ("backgammon", "31", "8/5 6/4", "black", "6/4: No number leads there:"),
         (START, "31", "8/5 6/4", "white", "6/4: No number leads there:"),
         ("backgammon", "11", "8/7(2) 6/1", "white", "6/1: No number leads there:"),
+        ("backgammon", "31", "8/5 7/6", "white", "7/6: White has no checker on point 7."),
+        ("backgammon", "31", "7/6 8/5", "white", "7/6: White has no checker on point 7."),
         ("backgammon", "31", "8/5", "white", "The play uses 1 number, but 2 can be played."),
     ],
 )
 def test_an_illegal_move_is_named(game: str, dice: str, play: str, player: str, line: str) -> None:
     output = run("judge", game, dice, play, "--player", player).output
     assert output.startswith(line)
+
+
+def test_a_play_after_the_end_of_the_game_is_judged() -> None:
+    output = run("judge", "1~backgammon~off-15~24-15~over", "31", "8/5").output
+    assert output == "The game is over.\n"
 
 
 def test_the_legend_of_a_board_has_the_numbers_of_its_points() -> None:

@@ -204,11 +204,23 @@ def test_a_judgement_says_what_a_text_was_read_as(http: FlaskClient) -> None:
     assert {code for code, _ in errors(reply, 422)} == {"text_unreadable"}
 
 
+def test_a_fault_counts_the_moves_of_the_text_also_those_that_cannot_be_made(
+    http: FlaskClient,
+) -> None:
+    body = {"id": THREE_ONE, "notation": "7/6 8/5"}
+    answer = http.post("/v1/judge", json=body).get_json()
+    (fault,) = answer["faults"]
+    assert answer["understood"][fault["move"]] == {"from": "18", "to": "19"}
+    assert [(move["from"], move["to"]) for move in answer["moves"]] == [("17", "20")]
+
+
 @pytest.mark.parametrize(
     "play",
     [
         {"moves": [{"from": "2", "to": "9", "via": ["3", "4", "5"]}] * 8},
         {"notation": "8/5(8) 6/5(7)"},
+        {"notation": " ".join(["24/23/22/21"] * 15)},
+        {"notation": "13/12(5) 12/11(5)"},
     ],
 )
 def test_the_faults_of_a_play_that_is_too_long_match_the_contract(
