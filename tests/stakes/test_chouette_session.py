@@ -168,6 +168,15 @@ def test_a_double_counts_for_consultation_also_when_its_bet_is_over() -> None:
         assert following and not following.game.has_doubled
 
 
+def test_who_dropped_may_not_be_consulted() -> None:
+    """Rulebook 28: Bob was captain; Cat leads now, and only Dan may advise her."""
+    taken = answers(Bob=CubeDecision.DROP, Cat=CubeDecision.TAKE, Dan=CubeDecision.TAKE)
+    board = replace(seated().board, turn=PlayerTurn(WHITE, (Roll(),)))
+    table = replace(seated(), board=board)
+    assert table.game.advisers == {"Bob": ("Cat", "Dan")}
+    assert done(table, Double("Ann"), taken).chouette.game.advisers == {"Cat": ("Dan",)}
+
+
 def test_without_to_an_action_concerns_all_with_whom_it_is_possible() -> None:
     """The same in a double, a resignation, a draw and a settlement."""
     house = House(multi_cube=True)
