@@ -102,27 +102,15 @@ def note_answers(
 
     `listed`: the answers are a list in the action, and pointers name the one that is wrong.
     """
-    given: dict[Bet, Answer] = {}
     faults: list[Fault] = []
     for index, reply in enumerate(answers):
         bets = _answered_bets(game, reply)
-        reasons = _unknown(game, reply) or [
-            *_why_not(game, status, reply, bets),
-            *(_twice(reply, bet) for bet in bets if bet in given),
-        ]
+        reasons = _unknown(game, reply) or _why_not(game, status, reply, bets)
         pointer = f"/action/answers/{index}" if listed else "/action"
         faults += [replace(fault, pointer=pointer + fault.pointer) for fault in reasons]
-        given |= dict.fromkeys(bets, reply)
-    bets = [_noted(bet, given[bet]) if bet in given else bet for bet in game.bets]
-    box = {
-        bet.answer
-        for bet in bets
-        if isinstance(bet.answer, CubeDecision) and _answerer(game, bet) == game.seats.box
-    }
-    if not game.house.multi_cube and len(box) > 1:
-        pointer = "/action/answers" if listed else "/action"
-        faults.append(Fault("same_answer", pointer, "single_cube"))
-    return replace(game, bets=tuple(bets)), faults
+        noted = [_noted(bet, reply) if bet in bets else bet for bet in game.bets]
+        game = replace(game, bets=tuple(noted))
+    return game, faults
 
 
 def _unknown(game: ChouetteGame, reply: Answer) -> list[Fault]:
@@ -132,10 +120,6 @@ def _unknown(game: ChouetteGame, reply: Answer) -> list[Fault]:
         for place, name in names.items()
         for fault in check_names([name], game.seats.players, place, listed=False)
     ]
-
-
-def _twice(reply: Answer, bet: Bet) -> Fault:
-    return _fault("answered_twice", name=reply.by, to=bet.other(reply.by))
 
 
 def _noted(bet: Bet, reply: Answer) -> Bet:
@@ -150,7 +134,7 @@ def _answered_bets(game: ChouetteGame, reply: Answer) -> list[Bet]:
         bet
         for bet in game.bets
         if bet.offer
-        and _answerer(game, bet) == reply.by
+        and bet.parties(game.box_color)[1] == reply.by
         and reply.to in (None, bet.other(reply.by))
     ]
 
@@ -180,10 +164,6 @@ def _why_not(
         replace(fault, pointer="/extra_cube" if fault.code == "no_extra_cubes" else "/do")
         for fault in faults
     ]
-
-
-def _answerer(game: ChouetteGame, bet: Bet) -> str:
-    return bet.parties(game.box_color)[1]
 
 
 def _lone_taker(game: ChouetteGame) -> Bet | None:

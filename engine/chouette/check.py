@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from engine.chouette.bets import Bet, Consent
+from engine.chouette.doubling import box_answers
 from engine.chouette.game import ChouetteGame, LoneTaker, check_house, pending
 from engine.chouette.seats import PARTNER_FROM, changed, check_seats
 from engine.faults import Fault, Refused
@@ -78,6 +79,8 @@ def _check_answers(game: ChouetteGame) -> list[Fault]:
     faults = []
     if any(bet.answer for bet in game.bets) and not pending(game):
         faults.append(_fault("all_answered", "/bets"))
+    if len(box_answers(game)) > 1:
+        faults.append(_fault("same_answer", "/bets", "single_cube"))
     offers = {bet.offer for bet in game.bets if bet.against == game.seats.box}
     is_doubled = any(isinstance(offer, CubeOffer) for offer in offers)
     if is_doubled and len(offers) > 1 and not game.house.multi_cube:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
-from engine.chouette.bets import Bet
+from engine.chouette.bets import Bet, Reply
 from engine.chouette.game import ChouetteGame, pending
 from engine.chouette.seats import check_names
 from engine.faults import Fault, Refused
@@ -17,7 +17,8 @@ from engine.stakes.agreements import Offer
 from engine.stakes.bet import ACTIONS, OpenBet
 from engine.stakes.cube import CubeDecision, Permission, TurnStatus
 
-ANSWERS: Final = (*(do for do in CubeDecision if do is not CubeDecision.DOUBLE), "accept", "refuse")
+CUBE_ANSWERS: Final = tuple(do for do in CubeDecision if do is not CubeDecision.DOUBLE)
+ANSWERS: Final = (*CUBE_ANSWERS, "accept", "refuse")
 """What answers an offer."""
 
 
@@ -48,9 +49,25 @@ def why_not(game: ChouetteGame, status: TurnStatus, bet: Bet, by: str, do: str) 
         waiting = agreements.pending(_waiting(game, bet))
         return [*waiting, *faults, *_not_the_leader(game, by, bet.other(by))]
     faults = _open_bet(game, status, bet, bet.offer).why_not(side, do)
-    if bet.answer is not None and do in ANSWERS:
+    if by != bet.parties(game.box_color)[1] or do not in ANSWERS:
+        return faults
+    if bet.answer is not None:
         faults.append(_fault("answered_twice", name=by, to=bet.other(by)))
+    elif (
+        do in CUBE_ANSWERS
+        and by == game.seats.box
+        and any(answer != do for answer in box_answers(game))
+    ):
+        faults.append(_fault("same_answer", "single_cube"))
     return faults
+
+
+def box_answers(game: ChouetteGame) -> set[Reply]:
+    """What the box has answered to a double of the single cube: all get the same answer."""
+    if game.house.multi_cube:
+        return set()
+    own = (bet for bet in game.bets if bet.parties(game.box_color)[1] == game.seats.box)
+    return {bet.answer for bet in own if bet.answer in CUBE_ANSWERS}
 
 
 def _waiting(game: ChouetteGame, bet: Bet) -> Offer | None:

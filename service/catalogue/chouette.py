@@ -104,7 +104,7 @@ ILLEGAL_ACTION: Final[Entries] = {
     ),
     "same_answer": Entry(
         "With a single cube the box gives the whole team one answer.",
-        "Send the same answer for all.",
+        "Send the answer that the box has given already, the same for all.",
     ),
     "no_partner": Entry(
         "The box has no partner with so few players, or without the option.",

@@ -104,7 +104,7 @@ CANNOT_BE: dict[str, tuple[Json, Json, set[tuple[str, str]]]] = {
     "not all answer": (
         FOUR,
         {"do": "answer", "answers": [{"by": "Bob", "do": "take"}, {"by": "Bob", "do": "drop"}]},
-        {("answered_twice", "/action/answers/1"), ("not_answered", "/action/answers")},
+        {("answered_twice", "/action/answers/1/do"), ("not_answered", "/action/answers")},
     ),
     "a partner in mid game": (
         THREE,

@@ -352,6 +352,28 @@ def test_answers_may_come_one_by_one_and_lead_to_the_same_game(http: FlaskClient
     assert answer["events"] == expected["events"]
 
 
+@pytest.mark.parametrize(("first", "other"), [("take", "drop"), ("drop", "take")])
+def test_after_its_first_answer_the_box_is_offered_only_that_answer_to_one_cube(
+    http: FlaskClient, first: str, other: str
+) -> None:
+    doubled = {
+        **THREE,
+        "bets": [bet(name, offer=OFFER | {"by": "black"}) for name in ("Bob", "Cat")],
+    }
+    board = {**BOARD, "turn": {"player": "black", "stages": [{"do": "roll"}]}}
+    action = {"do": first, "by": "Ann", "to": "Bob"}
+    body = {**board, "chouette": doubled, "action": action}
+    answer = http.post("/v1/chouette/advance", json=body).get_json()
+    assert answer["expected"]["asked"] == [{"by": "Ann", "to": "Cat", "choices": [first]}]
+    again = {"id": answer["id"], "action": {"do": other, "by": "Ann", "to": "Cat"}}
+    refused = http.post("/v1/chouette/advance", json=again)
+    assert errors(refused, 422) == {("same_answer", "/action/do")}
+    mixed = answer["id"].replace(f"-{first}", f"-{first}.answer-2-0-{other}", 1)
+    more = {"id": mixed, "action": {"do": first, "by": "Ann", "to": "Bob"}}
+    found = errors(http.post("/v1/chouette/advance", json=more), 422)
+    assert ("same_answer", "/id") in found
+
+
 def test_a_forced_drop_of_the_last_taker_is_marked_as_forced(http: FlaskClient) -> None:
     five = ["Ann", "Bob", "Cat", "Dan", "Eve"]
     chouette = {

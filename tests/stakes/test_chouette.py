@@ -241,6 +241,7 @@ def test_with_one_cube_the_box_gives_the_whole_team_the_same_answer() -> None:
         Answer("a", CubeDecision.DROP, "c"),
         Answer("a", CubeDecision.TAKE, "d"),
     ]
+    assert refused(lambda: answer(offered, TEAM, mixed[:2])) == ["same_answer", "not_answered"]
     assert refused(lambda: answer(offered, TEAM, mixed)) == ["same_answer"]
 
 
