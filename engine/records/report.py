@@ -132,17 +132,17 @@ class ReplayedGame:
     @property
     def points(self) -> tuple[Color, Points] | None:
         """The winner and the points, by the rules or, where they do not say it, as written."""
-        result, written = self.result, self.written.result
-        if result is not None and result.winner and not self.is_lost:
-            stakes = board_of(self.start).stakes
-            play = stakes.play if stakes else None
-            # a match that is given up or awarded is won, whatever the game is worth
-            is_won = result.match_winner is not None and isinstance(play, Match)
-            needed = play.away(result.winner) if is_won and isinstance(play, Match) else 0
-            return result.winner, max(result.points.total, needed)
-        if written is not None and written.winner and (result is None or self.is_lost):
-            return written.winner, written.points
-        return None
+        written, end = self.written.result, game_end(self.outcome, self.result)
+        if self.is_lost or end is None:
+            return (written.winner, written.points) if written and written.winner else None
+        if end.winner is None:
+            return None
+        stakes = board_of(self.start).stakes
+        play = stakes.play if stakes else None
+        # a match that is given up or awarded is won, whatever the game is worth
+        is_won = self.result is not None and self.result.match_winner is not None
+        needed = play.away(end.winner) if is_won and isinstance(play, Match) else 0
+        return end.winner, max(end.points, needed)
 
 
 @dataclass(frozen=True, slots=True)

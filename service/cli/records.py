@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
@@ -24,7 +25,11 @@ if TYPE_CHECKING:
     from service.cli.record_words import Words
 
 LARGEST = 2**22
-SUFFIXES = {".mat", ".txt", ".sgf", ".gva", ".match", ".gam"}
+SUFFIXES = {
+    *(".mat", ".txt", ".sgf", ".gva", ".match", ".gam"),
+    # they cannot be read, and are told how to be exported
+    *(".xg", ".xgp", ".bgf", ".ogxm", ".gvab"),
+}
 """The files of a folder that are tried."""
 STDIN = Path("-")
 WIDEST_NAME = 31
@@ -61,7 +66,8 @@ def replay_files(
     if not found:
         raise click.UsageError(words.no_file.format(name=" ".join(map(str, files))))
     reasons = CATALOGUES[cast("Language", language)].reasons
-    shown = _Shown(words, reasons, as_json=as_json, with_notes=with_notes)
+    colors = CATALOGUES[cast("Language", language)].words["color"]
+    shown = _Shown(words, reasons, colors, as_json=as_json, with_notes=with_notes)
     tasks = [(path, language, as_json) for path in found]
     if len(found) == 1 or cores == 1:
         shown.all(found, map(_reported, tasks))
@@ -123,6 +129,7 @@ class _Shown:
     words: Words
     reasons: Mapping[str, str]
     """How games end, as sentences."""
+    colors: Mapping[str, str]
     as_json: bool
     with_notes: bool
     games: int = 0
@@ -164,9 +171,14 @@ class _Shown:
         if "error" in report:
             click.secho(f"{path}: {report['error']['detail']}", fg="red")
             return
-        names = {side: report["players"][side] or side.capitalize() for side in report["players"]}
-        kind = self._kind(report)
-        click.secho(f"{path}: {names['white']} - {names['black']}, {kind}", bold=True)
+        written = report["players"]
+        names = {side: written[side] or self.colors.get(side, side) for side in written}
+        # faults speak of colours
+        both = [
+            f"{name} ({color})" if (color := self.colors.get(side, name)) != name else name
+            for side, name in names.items()
+        ]
+        click.secho(f"{path}: {' - '.join(both)}, {self._kind(report)}", bold=True)
         told = [*report["faults"], *(report["notes"] if self.with_notes else ())]
         for game in report["games"]:
             click.echo(_fitted("  " + " ".join(self._columns(game, names)).rstrip()))
@@ -192,7 +204,7 @@ class _Shown:
         cube = words.cube.format(value=2 ** len(values)) if values else ""
         yield f"{cube or crawford:<9}"
         yield self._end(game, names)
-        if not game["agrees"]:
+        if game["outcome"] and game["written"] and not game["agrees"]:
             yield f" ! {words.disagrees}"
 
     def _end(self, game: Json, names: Json) -> str:
@@ -202,7 +214,8 @@ class _Shown:
         if end["winner"] is None:
             return self.words.draw
         name = names.get(end["winner"], end["winner"])[:WIDEST_NAME]
-        points = end["points"] if end["points"] is not None else ""
+        # a match that is given up is won, and its last game is worth nothing
+        points = end["points"] or ""
         how = self.reasons.get(end.get("how", ""), "")
         return f"{self.words.wins.format(name=name, points=points).rstrip()}. {how}".rstrip()
 
@@ -250,4 +263,8 @@ def _print_told(told: Json, names: Json) -> None:
     parts = [at, f"#{place['ply']}", who, told["written"], told["code"]]
     text = "  ".join(part for part in parts if part)
     color = "red" if is_fault else None
-    click.secho(f"    {'!' if is_fault else '-'} {text}: {told['detail']}", fg=color)
+    line = f"    {'!' if is_fault else '-'} {text}: {told['detail']}"
+    if sys.stdout.isatty():
+        width = shutil.get_terminal_size().columns
+        line = textwrap.fill(line, width, subsequent_indent=" " * 6, break_on_hyphens=False)
+    click.secho(line, fg=color)

@@ -20,7 +20,7 @@ def run(*arguments: str | Path) -> Result:
 def test_a_good_match_is_a_table_and_exit_code_0() -> None:
     result = run(GNUBG / "match5.mat")
     assert result.exit_code == 0
-    assert "Anna - Bert, match to 5" in result.stdout
+    assert "Anna (White) - Bert (Black), match to 5" in result.stdout
     assert "final 5-4, faults: 0" in result.stdout
     assert result.stdout.count("  game ") == 6
 
@@ -68,8 +68,8 @@ def test_every_format_is_replayed(tmp_path: Path) -> None:
     chouette.write_text(write_json(random_chouette(1)))
     result = run("--cores", "1", GNUBG / "match3.gva", own, chouette)
     assert result.exit_code == 0, result.stdout
-    assert "Anna - Bert, match to 3" in result.stdout
-    assert "Zoë - Bert, gioul, " in result.stdout
+    assert "Anna (White) - Bert (Black), match to 3" in result.stdout
+    assert "Zoë (White) - Bert (Black), gioul, " in result.stdout
 
 
 def test_a_fault_of_our_own_record_has_a_pointer(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_folder_stands_for_its_records_and_a_table_ends_the_report() -> None:
 def test_a_dash_is_the_standard_input() -> None:
     text = (GNUBG / "match5.mat").read_bytes()
     result = CliRunner().invoke(commands, ["replay", "-"], input=text)
-    assert result.exit_code == 0 and "-: Anna - Bert, match to 5" in result.stdout
+    assert result.exit_code == 0 and "-: Anna (White) - Bert (Black), match to 5" in result.stdout
 
 
 def test_a_folder_without_records_is_a_wrong_argument(tmp_path: Path) -> None:
@@ -148,3 +148,20 @@ def test_columns_hold() -> None:
     lines = [line for line in run(GNUBG / "match5.mat").stdout.splitlines() if "  game " in line]
     assert len({line.index(" plays") for line in lines}) == 1
     assert len({line.index("wins") - max(map(line.find, ("Anna", "Bert"))) for line in lines}) == 1
+
+
+def test_a_file_of_a_program_in_a_folder_is_told_how_to_be_exported(tmp_path: Path) -> None:
+    (tmp_path / "match.xg").write_bytes(b"RGMH\x02\x00\x00\x00")
+    result = run(tmp_path)
+    assert result.exit_code == 1
+    assert "eXtreme Gammon" in result.stdout and ".mat" in result.stdout
+
+
+def test_only_a_result_that_is_written_can_be_another_one(tmp_path: Path) -> None:
+    rows = "  1) 31: 8/5 6/5                 42: 8/4 6/4\n"
+    for result, is_told in {"": False, "      Wins 1 point": True}.items():
+        path = tmp_path / "match.mat"
+        end = "  2)  Doubles => 2               Drops\n"
+        wrong = result.replace("1 point", "8 points")
+        path.write_text(f" 3 point match\n\n Game 1\n A : 0  B : 0\n{rows}{end}{wrong}\n")
+        assert ("otherwise" in run(path).stdout) == is_told

@@ -229,6 +229,19 @@ def test_a_start_of_null_is_the_usual_one_and_then_what_follows() -> None:
     assert record_of(found).games == record_of(report(GNUBG / "match5.mat")).games
 
 
+@pytest.mark.parametrize("value", [1, 2])
+def test_without_stakes_a_game_counts_what_it_is_worth(value: int) -> None:
+    start = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~open"
+    opening = {"do": "open", "white": 3, "black": 1}
+    play = {"do": "play", "notation": "8/5 6/5"}
+    given_up = [{"do": "resign", "by": "black", "value": value}, {"do": "accept", "by": "white"}]
+    game = {"start": start, "actions": [opening, play, *given_up]}
+    first = replay(read(json.dumps({"games": [game, game]})))
+    assert first.score == (2 * value, 0)
+    again = replay(read(write(record_of(first), Format.RECORD).content))
+    assert again.score == first.score and again.faults == ()
+
+
 def test_a_series_goes_on_with_the_next_game_of_its_cycle() -> None:
     record = {
         "variant": "portes",

@@ -63,6 +63,17 @@ def test_a_match_of_gnu_backgammon_is_the_same_after_writing_and_reading(
     assert written.loss == ()
 
 
+def test_what_only_we_read_in_a_mat_is_a_loss() -> None:
+    other = replay(read(random_mat("plakoto")))
+    assert "variant" in write(record_of(other), Format.MAT).loss
+    for_nothing = replay(read('; [X-Stakes "none"]\n 0 points match\n\n Game 1\n A : 0  B : 0\n'))
+    assert "stakes" in write(record_of(for_nothing), Format.MAT).loss
+
+
+def random_mat(variant: str) -> str:
+    return write(random_record(1, variant, games=1), Format.MAT).content
+
+
 GNUBG_COMMANDS = {
     Format.MAT: ("import mat", "export match mat"),
     Format.SGF: ("load match", "save match"),

@@ -22,6 +22,10 @@ READERS: Mapping[Format, Callable[[str], WrittenMatch]] = {
 }
 
 
+NO_RECORDS = ("not_a_record", "not_text", "unreadable_record")
+"""What readers say of a text that may be something else."""
+
+
 def read(content: str | bytes, record_format: Format | None = None) -> WrittenMatch:
     """What a record says; `NotARecord` if it is none. Bytes are UTF-8 or Windows-1252.
 
@@ -32,7 +36,7 @@ def read(content: str | bytes, record_format: Format | None = None) -> WrittenMa
     try:
         return READERS[record_format or format_of(text)](text)
     except NotARecord as refused:
-        known = what_it_is(text) if refused.code in ("not_a_record", "not_text") else None
+        known = what_it_is(text) if refused.code in NO_RECORDS else None
         if known is None:
             raise
         raise NotARecord([known]) from None

@@ -18,6 +18,7 @@ from engine.notation.play_reader import read_play
 from engine.notation.stakes_id import write_stakes
 from engine.position import COLORS, WHITE, Color
 from engine.records.known_games import (
+    NAMES,
     has_exact_words,
     is_known,
     session_stakes,
@@ -79,9 +80,11 @@ def mat_text(record: Record, loss: set[str]) -> str:
 
 def _add_loss(game: GameCells, is_ours: bool) -> None:
     """What other programs will not read, although the headers say it to us."""
-    if is_ours:
-        return
     stakes = game.start.stakes
+    if is_ours:
+        # the whole record, which the length line tells them
+        game.loss.add("stakes" if game.start.rules.name in NAMES else "variant")
+        return
     game.loss |= {"options"} if game.start.rules.chosen else set()
     game.loss |= unsaid_stakes(stakes) if stakes else set()
     if stakes and not isinstance(stakes.play, Match) and stakes.play.jacoby:
