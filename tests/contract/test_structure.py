@@ -22,8 +22,11 @@ from engine.stakes import options as stakes_options
 from engine.variants import VARIANTS
 from service.contract import operations, parsed
 from service.http.batch import LONGEST_KEY
+from service.http.batch_items import MOST_ITEMS
+from service.http.caching import KEY
 from service.operations.register import OPERATIONS
-from service.schemas import cells, chouette, positions, stakes
+from service.schemas import cells, chouette, positions, stakes, texts
+from service.schemas.actions import LONGEST_PLAY, PlayText
 from service.schemas.fields import (
     Between,
     Choice,
@@ -222,6 +225,27 @@ def differences(found: Shape, expected: Shape, path: str) -> list[str]:
     )
 
 
+def dice_as_text(field: Field[Any]) -> Shape:
+    _, least, most, _, (_, _, low, high) = read(field)
+    assert least == most
+    return ("pattern", f"^{'-'.join([f'[{low}-{high}]'] * most)}$")
+
+
+AS_TEXT: dict[Callable[[str], object], Callable[[Any], Shape]] = {
+    texts.dice: dice_as_text,
+    PlayText: lambda field: read(field.notation),
+    texts.by_player: lambda _: ("pattern", f"^({'|'.join(COLORS)}):"),
+}
+"""The shape of a field that a query writes in another way than a body."""
+
+
+def resolved(parameter: Any) -> Any:
+    """A parameter, or the shared one that it refers to."""
+    if "$ref" not in parameter:
+        return parameter
+    return CONTRACT["components"]["parameters"][parameter["$ref"].rsplit("/", 1)[-1]]
+
+
 BODIES = {
     path: operation["requestBody"]["content"]["application/json"]["schema"]
     for path, method, operation in operations(CONTRACT)
@@ -241,6 +265,44 @@ def test_a_key_in_a_batch_is_as_long_as_the_contract_says() -> None:
     assert items[1] == "operation" and items[2].keys() == OPERATIONS.keys()
     for name, (_, parts) in items[2].items():
         assert parts["key"] == (False, ("text", 1, LONGEST_KEY)), name
+
+
+def test_a_batch_has_as_many_items_as_the_contract_says() -> None:
+    assert described(BODIES["/v1/batch"])[:4] == ("list", 0, MOST_ITEMS, False)
+
+
+BY_ID = [name for name, operation in OPERATIONS.items() if operation.by_id is not None]
+QUERIES = {
+    path.removesuffix("/{id}"): [resolved(one) for one in operation["parameters"]]
+    for path, method, operation in operations(CONTRACT)
+    if method == "get" and path.endswith("/{id}")
+}
+
+
+def test_what_can_be_asked_by_id_is_what_the_contract_says() -> None:
+    assert {OPERATIONS[name].path for name in BY_ID} == QUERIES.keys()
+
+
+@pytest.mark.parametrize("name", BY_ID)
+def test_the_query_has_the_structure_of_the_contract(name: str) -> None:
+    """Each parameter is read as the field of the body that has its name, but may look otherwise."""
+    operation = OPERATIONS[name]
+    fields = operation.schema.fields
+    found = {"id": read(fields["id"])} | {
+        key: AS_TEXT.get(convert, read)(fields[key])
+        for key, convert in (operation.by_id or {}).items()
+    }
+    expected = {
+        one["name"]: described(one["schema"])
+        for one in QUERIES[operation.path]
+        if one["in"] != "header" and one["name"] != KEY
+    }
+    assert differences(found, expected, "") == []
+
+
+def test_the_last_play_in_a_query_is_as_long_as_a_play() -> None:
+    [last] = [one for one in QUERIES["/v1/picture"] if one["name"] == "last"]
+    assert last["schema"]["maxLength"] == len("white:") + LONGEST_PLAY
 
 
 LISTED = [
