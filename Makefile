@@ -111,11 +111,11 @@ screenshots: .venv/test.stamp
 
 # Every game to its end in the browser, by clicks, drags and keys, and axe-core on every screen; takes some minutes.
 playground: .venv/test.stamp
-	$(BIN)/python -m tests.browser.matrix
+	$(BIN)/python -m tools.playground
 
 # How fast the page loads, written into docs/playground.md.
 loading: .venv/test.stamp
-	$(BIN)/python -m tests.browser.loading
+	$(BIN)/python -m tools.loading
 
 # The tests of docs/reliability.md; each takes some minutes.
 load: .venv/proof.stamp
@@ -159,7 +159,8 @@ sbom: .venv/proof.stamp
 bench: .venv/bench.stamp
 	$(BIN)/python -m benchmarks
 
-# CPU and p99 of POST /v1/moves beside another checkout: make bench-against WITH=../other. Each uses
+# CPU and p99 of POST /v1/moves beside another checkout, written into docs/performance.md:
+# make bench-against WITH=../other. Each uses
 # the packages of its own .venv, and its compiled copy (make test-compiled) if both have one.
 bench-against: .venv/bench.stamp
 	$(BIN)/python -m benchmarks.against $(WITH)

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -19,6 +18,7 @@ from benchmarks.client import HttpRequest, post
 from benchmarks.report import goal, table
 from benchmarks.servers import service
 from engine.variants import VARIANTS
+from tests.support.sections import write_section
 
 PAGE = Path(__file__).parent.parent / "docs" / "reliability.md"
 REQUESTS = 200_000
@@ -92,6 +92,5 @@ if __name__ == "__main__":
         measure(int(sys.argv[1]))
     else:
         text = report(*measure())
-        marked = re.compile(r"(<!-- endurance -->\n).*?(\n<!-- end -->)", re.DOTALL)
-        PAGE.write_text(marked.sub(lambda found: found[1] + text + found[2], PAGE.read_text()))
+        write_section(PAGE, "endurance", text)
         print(text)

@@ -7,15 +7,17 @@ from typing import NamedTuple
 
 
 class Goal(NamedTuple):
-    """A measured ratio and its target."""
+    """A measured value and its target."""
 
     name: str
-    ratio: float
+    value: float
     target: str
     met: bool
 
     def __str__(self) -> str:
-        return f"{'met   ' if self.met else 'MISSED'} {self.name}: {self.ratio:.2f} ({self.target})"
+        return (
+            f"{'met   ' if self.met else 'MISSED'} {self.name}: {self.value:,.2f} ({self.target})"
+        )
 
 
 class Section(NamedTuple):
@@ -36,13 +38,13 @@ def joined(title: str, parts: Sequence[Section]) -> Section:
 
 
 def goal(
-    name: str, ratio: float, at_least: float | None = None, at_most: float | None = None
+    name: str, value: float, at_least: float | None = None, at_most: float | None = None
 ) -> Goal:
-    """Compare a ratio with its target; the result is printed, never asserted."""
+    """Compare a value with its target; the result is printed, never asserted."""
     if at_least is not None:
-        return Goal(name, ratio, f"at least {at_least:g}", ratio >= at_least)
+        return Goal(name, value, f"at least {at_least:,g}", value >= at_least)
     assert at_most is not None
-    return Goal(name, ratio, f"at most {at_most:g}", ratio <= at_most)
+    return Goal(name, value, f"at most {at_most:,g}", value <= at_most)
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> list[str]:

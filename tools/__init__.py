@@ -5,6 +5,8 @@
 | `examples` | `python -m tools.examples` | the answers of the recorded examples, `examples/` |
 | `errors` | `make errors` | the examples of the catalogue, `service/catalogue/examples.json` |
 | `conformance` | `make conformance` | the [conformance kit](../conformance/README.md) |
+| `loading` | `make loading` | how fast the playground loads, in `docs/playground.md` |
+| `playground` | `make playground` | its games and screens, in `docs/playground.md` |
 | `pictures` | `make pictures` | `docs/pictures/` |
 | `screenshots` | `make screenshots` | `docs/screenshots/` |
 | `sources` | `make sources` | `docs/sources.md` |

@@ -1,4 +1,4 @@
-"""Everything that takes long: `make playground`, which writes its result into docs/playground.md.
+"""Everything that takes long, for `make playground` (tools/playground.py).
 
 Every game is played to its end, by clicks, by drags or by keys, on one of four screens in light or
 dark; axe-core looks at all states of the page on all screens.
@@ -7,7 +7,6 @@ dark; axe-core looks at all states of the page on all screens.
 from __future__ import annotations
 
 import random
-import re
 import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle, product
@@ -21,11 +20,9 @@ from service.settings import Settings
 from tests.browser.states import SCHEMES, SIZES, STATES
 from tests.browser.table import Seated, Table, View, drag
 from tests.browser.test_reading import serious
-from tests.support import TOP
 from tests.support.browser import launch
 from tests.support.site import serving
 
-PAGE = TOP / "docs" / "playground.md"
 MOST_STEPS = 1500
 SEEDS = (1, 2, 3)
 """A game that does not end in time is begun again with other dice."""
@@ -180,12 +177,11 @@ def table(axe: list[Prime], played: list[Prime]) -> str:
     return "\n".join(rows)
 
 
-def main() -> None:
-    """Write the results; fail if a game was not over or axe-core found something.
+def results(chosen: list[str]) -> tuple[list[Prime], list[Prime]]:
+    """What axe-core finds, and the games played: all of them, or those chosen and no screens.
 
-    With names of games on the command line only these are played, and nothing is written.
+    Fails if a game was not over or axe-core found something.
     """
-    chosen = sys.argv[1:]
     app = create_app(Settings(log_requests=False))
     with serving(app) as site, sync_playwright() as playwright:
         browser = launch(playwright)
@@ -193,14 +189,7 @@ def main() -> None:
         axe = [] if chosen else printed(reading(seat))
         played = printed(games(seat, chosen or list(VARIANTS)))
         browser.close()
-    if not chosen:
-        marked = re.compile(r"(<!-- matrix -->\n).*?(\n<!-- end -->)", re.DOTALL)
-        text = marked.sub(lambda found: found[1] + table(axe, played) + found[2], PAGE.read_text())
-        PAGE.write_text(text, encoding="utf-8")
     assert all(row.result == "nothing" for row in axe)
     assert all(row.result == "over" for row in played)
     assert seat.errors == []
-
-
-if __name__ == "__main__":
-    main()
+    return axe, played

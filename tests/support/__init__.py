@@ -8,6 +8,7 @@
 | `site` | an application served by a thread of the test process, for a browser |
 | `browser` | Debian's Chromium |
 | `documents` | reading YAML |
+| `sections` | marked parts of pages, which programs write |
 | `http` | one request by URL, errors included |
 | `metrics` | reading /metrics |
 | `programs` | programs of the system that a test needs (Chromium, nginx, Redis) |

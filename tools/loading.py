@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
@@ -11,6 +10,7 @@ from service.app import create_app
 from service.settings import Settings
 from tests.support import TOP
 from tests.support.browser import launch
+from tests.support.sections import write_section
 from tests.support.site import serving
 
 PAGE = TOP / "docs" / "playground.md"
@@ -57,9 +57,7 @@ def main() -> None:
     """Write the figures into the document."""
     rows = [f"| {name} | {value:,.0f} |" for name, value in measure().items()]
     table = "\n".join(["| | median of 5 |", "|---|---|", *rows])
-    marked = re.compile(r"(<!-- loading -->\n).*?(\n<!-- end -->)", re.DOTALL)
-    text = marked.sub(lambda found: f"{found[1]}{table}{found[2]}", PAGE.read_text())
-    PAGE.write_text(text, encoding="utf-8")
+    write_section(PAGE, "loading", table)
 
 
 if __name__ == "__main__":
