@@ -25,7 +25,7 @@ from service.http import problems
 from service.http.body import LARGEST_BODY, parse
 from service.http.language import JsonEncoder
 from service.http.negotiation import WRITTEN_FOR_A_UNIT
-from service.middleware.record import Record
+from service.middleware.account import Account
 from service.operations.register import OPERATIONS
 from service.schemas.fields import Choice, JsonField, Length, Text, words, wrong_type
 from service.schemas.states import RequestSchema
@@ -76,17 +76,19 @@ class BatchItemSchema(RequestSchema[BatchItem]):
 ITEM = BatchItemSchema()
 
 
-def answered(items: Iterable[bytes], record: Record, encoder: JsonEncoder) -> Iterator[bytes]:
+def answered(items: Iterable[bytes], account: Account, encoder: JsonEncoder) -> Iterator[bytes]:
     """The answers in the order of the items, each of which is JSON."""
     left = MOST_ANSWERED
     for item in items:
-        answer = _answer_or_problem(item, left <= 0, record, encoder)
+        answer = _answer_or_problem(item, left <= 0, account, encoder)
         left -= len(answer)
-        record.owe(len(answer) // WRITTEN_FOR_A_UNIT)
+        account.owe(len(answer) // WRITTEN_FOR_A_UNIT)
         yield answer
 
 
-def _answer_or_problem(item: bytes, is_spent: bool, record: Record, encoder: JsonEncoder) -> bytes:
+def _answer_or_problem(
+    item: bytes, is_spent: bool, account: Account, encoder: JsonEncoder
+) -> bytes:
     """The answer to one item as JSON; an error in it leaves the other items alone."""
     head: Json = {"operation": UNREADABLE}
     try:
@@ -94,17 +96,17 @@ def _answer_or_problem(item: bytes, is_spent: bool, record: Record, encoder: Jso
             raise RequestEntityTooLarge
         value = parse(item)
         head = _head(value)
-        answer = _answer(value, is_spent, record)
+        answer = _answer(value, is_spent, account)
         text = encoder.write({**head, "status": 200, "answer": answer})
     except Exception as error:
-        return _problem(error, head, record, encoder)
-    record.plays += plays_in(answer)
+        return _problem(error, head, account, encoder)
+    account.plays += plays_in(answer)
     return text
 
 
-def _problem(error: Exception, head: Json, record: Record, encoder: JsonEncoder) -> bytes:
+def _problem(error: Exception, head: Json, account: Account, encoder: JsonEncoder) -> bytes:
     problem = problems.problem_for(error)
-    record.refused |= problems.codes(problem)
+    account.refused |= problems.codes(problem)
     try:
         return encoder.write({**head, "status": problem["status"], "problem": problem})
     except Exception as failure:
@@ -113,14 +115,14 @@ def _problem(error: Exception, head: Json, record: Record, encoder: JsonEncoder)
         return orjson.dumps({**head, "status": 500, "problem": LAST_RESORT})
 
 
-def _answer(value: object, is_spent: bool, record: Record) -> Json:
+def _answer(value: object, is_spent: bool, account: Account) -> Json:
     item = ITEM.read(value)
     if is_spent:
         raise BatchBudgetExceeded
     operation = OPERATIONS[item.operation]
     request = operation.schema.read(item.request)
     # the batch is charged for its items before it is answered
-    record.owe(operation.cost(request) - 1)
+    account.owe(operation.cost(request) - 1)
     return operation.function(request)
 
 

@@ -13,7 +13,7 @@ from service.errors import PictureUnavailable
 from service.http.body import JSON
 from service.http.language import declare, reply, requested
 from service.http.streaming import NDJSON, as_lines
-from service.middleware.record import current
+from service.middleware.account import current
 from service.operations.register import Form, Operation
 from service.schemas.inputs import Request
 from service.serializers import state_json
@@ -49,10 +49,10 @@ def negotiated(operation: Operation[R], request: R) -> Response:
 def as_json(operation: Operation[R], request: R) -> Response:
     """The answer as JSON, which every operation has."""
     answer = operation.function(request)
-    record = current()
-    record.plays = state_json.plays_in(answer)
+    account = current()
+    account.plays = state_json.plays_in(answer)
     response = reply(answer)
-    record.owe((response.content_length or 0) // WRITTEN_FOR_A_UNIT)
+    account.owe((response.content_length or 0) // WRITTEN_FOR_A_UNIT)
     return response
 
 

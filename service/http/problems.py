@@ -23,7 +23,7 @@ from service.errors import (
 )
 from service.http import language
 from service.messages import LazyText
-from service.middleware.record import current
+from service.middleware.account import current
 from service.serializers.faults import fault_list
 from service.serializers.state_json import Json
 
@@ -105,7 +105,7 @@ def install(app: Flask) -> None:
 
 
 def reply(error: Exception) -> Response:
-    """The response to an error; its codes go into the record for the metrics."""
+    """The response to an error; its codes go into the account for the metrics."""
     body = problem_for(error)
     current().refused = codes(body)
     answer = language.reply(body, body["status"], MEDIA_TYPE)

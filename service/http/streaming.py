@@ -9,7 +9,7 @@ from flask import Response, stream_with_context
 
 from service.http import problems
 from service.http.language import JsonEncoder, declare, requested
-from service.middleware.record import current
+from service.middleware.account import current
 from service.serializers.state_json import Json
 
 NDJSON = "application/x-ndjson"
@@ -45,11 +45,11 @@ def as_lines(lines: Iterator[Json]) -> Response:
 
 
 def _written(lines: Iterator[Json], encoder: JsonEncoder) -> Iterator[bytes]:
-    record = current()
+    account = current()
     try:
         for line in lines:
             yield encoder.write(line) + b"\n"
     except Exception as error:
         problem = problems.problem_for(error)
-        record.refused |= problems.codes(problem)
+        account.refused |= problems.codes(problem)
         yield encoder.write({"kind": "problem", **problem}) + b"\n"

@@ -12,10 +12,10 @@ from flask import request
 from werkzeug.datastructures import WWWAuthenticate
 from werkzeug.exceptions import Forbidden, TooManyRequests, Unauthorized
 
+from service.middleware.account import Account
 from service.middleware.keys import Keys
 from service.middleware.metrics import Metrics
 from service.middleware.rates import Memory, Quota, Shared, Store, client_network
-from service.middleware.record import Record
 from service.settings import Settings
 from service.settings.keys import Key
 
@@ -39,13 +39,13 @@ class Admission:
         """Whether there is any key or rate limit to check."""
         return bool(self.keys or self.rate)
 
-    def admit(self, record: Record) -> None:
+    def admit(self, account: Account) -> None:
         """Let the current request pass, or raise 401, 403 or 429."""
         path = request.path
-        if record.method == "OPTIONS":
+        if account.method == "OPTIONS":
             return
         if path.startswith("/v1/"):
-            self._limit(record, self._key(required=self.keys_required))
+            self._limit(account, self._key(required=self.keys_required))
         elif self.guards_metrics and path == "/metrics":
             self._key(required=True)
 
@@ -66,7 +66,7 @@ class Admission:
             raise Forbidden
         return key
 
-    def _limit(self, record: Record, key: Key | None) -> None:
+    def _limit(self, account: Account, key: Key | None) -> None:
         """Charge the client for a request; its view charges more if it turns out to cost more."""
         rate = key.rate or self.rate if key else self.rate
         if not rate or (key and key.unlimited):
@@ -80,9 +80,9 @@ class Admission:
             if cost <= 0:
                 return
             quota = Quota(policy, rate, self.store.spend(client, rate, cost, owed=owed))
-            record.quota = quota.headers
+            account.quota = quota.headers
             if quota.wait:
                 raise TooManyRequests(retry_after=quota.wait)
 
-        record.charge, record.owe = charge, partial(charge, owed=True)
+        account.charge, account.owe = charge, partial(charge, owed=True)
         charge(1)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from flask import Flask, Response, g, request
 from werkzeug.exceptions import RequestURITooLarge
 
+from service.middleware.account import Account, current, request_id
 from service.middleware.admission import Admission
 from service.middleware.compression import compress
 from service.middleware.cors import Cors
 from service.middleware.headers import security_headers
 from service.middleware.log import log_request
 from service.middleware.metrics import Metrics
-from service.middleware.record import Record, current, request_id
 from service.settings import Settings
 
 if TYPE_CHECKING:
@@ -51,56 +51,56 @@ class Middleware:
         app.after_request(self.after_request)
 
     def before_request(self) -> None:
-        """Start the record of a request, and refuse the request if it may not be answered."""
+        """Start the account of a request, and refuse the request if it may not be answered."""
         environ = request.environ
-        record = Record(request_id(environ.get("HTTP_X_REQUEST_ID")), environ["REQUEST_METHOD"])
-        g.record = record
+        account = Account(request_id(environ.get("HTTP_X_REQUEST_ID")), environ["REQUEST_METHOD"])
+        g.account = account
         if refusal := environ.get(REFUSAL):
             raise refusal
         if len(environ.get("RAW_URI") or request.full_path) > MAX_URL_LENGTH:
             raise RequestURITooLarge
         if self.traces:
-            record.trace = environ.get("HTTP_TRACEPARENT", "")
+            account.trace = environ.get("HTTP_TRACEPARENT", "")
         if self.admission.is_needed:
-            self.admission.admit(record)
+            self.admission.admit(account)
 
     def after_request(self, response: Response) -> Response:
-        """Complete the record and the headers of a response, errors and preflights included."""
-        record = current()
+        """Complete the account and the headers of a response, errors and preflights included."""
+        account = current()
         rule = request.url_rule
-        record.status = response.status_code
-        record.route = rule.rule if rule else ""
+        account.status = response.status_code
+        account.route = rule.rule if rule else ""
         if self.logs_addresses:
-            record.address = request.remote_addr or ""
-        if record.method == "OPTIONS":
+            account.address = request.remote_addr or ""
+        if account.method == "OPTIONS":
             _remove_body(response)
-        if record.method != "POST" and request.blueprint in self.accept_query:
+        if account.method != "POST" and request.blueprint in self.accept_query:
             response.headers["Accept-Query"] = self.accept_query[request.blueprint]
         if self.compresses:
             compress(request.environ, response, request.blueprint)
         response.headers.extend(
             (
-                ("X-Request-Id", record.id),
-                *record.quota,
+                ("X-Request-Id", account.id),
+                *account.quota,
                 *security_headers(response.status_code, response.mimetype),
                 *self.cors.headers(response, request.environ),
             )
         )
         if response.is_streamed:
-            response.call_on_close(lambda: self.report(record))
+            response.call_on_close(lambda: self.report(account))
         else:
-            self.report(record)
+            self.report(account)
         return response
 
-    def report(self, record: Record) -> None:
+    def report(self, account: Account) -> None:
         """Report a finished request to the metrics, the traces and the log."""
-        record.finish()
+        account.finish()
         if self.metrics:
-            self.metrics.record(record)
+            self.metrics.record(account)
         if self.traces:
-            self.traces.record(record)
+            self.traces.record(account)
         if self.logs_requests:
-            log_request(record)
+            log_request(account)
 
 
 def _create_traces() -> Traces:

@@ -14,7 +14,7 @@ from typing import Any
 import orjson
 from flask import g, has_request_context
 
-from service.middleware.record import Record
+from service.middleware.account import Account
 
 
 def write(line: dict[str, Any]) -> None:
@@ -44,25 +44,25 @@ def _plain(line: dict[str, Any]) -> bytes:
     return (" ".join(filter(None, words)) + "\n").encode()
 
 
-def log_request(record: Record) -> None:
+def log_request(account: Account) -> None:
     """Log a finished request."""
-    write(_request_line(record))
+    write(_request_line(account))
 
 
-def _request_line(record: Record) -> dict[str, Any]:
+def _request_line(account: Account) -> dict[str, Any]:
     line = {
         "time": datetime.now(UTC),
         "level": "info",
         "event": "request",
-        "id": record.id,
-        "method": record.method,
-        "route": record.route,
-        "status": record.status,
-        "ms": round(record.seconds * 1000, 3),
-        "variant": record.variant,
+        "id": account.id,
+        "method": account.method,
+        "route": account.route,
+        "status": account.status,
+        "ms": round(account.seconds * 1000, 3),
+        "variant": account.variant,
     }
-    if record.address:
-        line["address"] = record.address
+    if account.address:
+        line["address"] = account.address
     return line
 
 
@@ -76,8 +76,8 @@ class JsonLines(logging.Handler):
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        if has_request_context() and "record" in g:
-            line["id"] = g.record.id
+        if has_request_context() and "account" in g:
+            line["id"] = g.account.id
         if record.exc_info:
             line["trace"] = logging.Formatter().formatException(record.exc_info)
         write(line)

@@ -15,7 +15,7 @@ from prometheus_client.multiprocess import MultiProcessCollector
 
 from engine.variants import VARIANTS
 from service.metrics_folder import VARIABLE
-from service.middleware.record import Record
+from service.middleware.account import Account
 
 BUCKETS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 METHODS = frozenset({"GET", "HEAD", "POST", "QUERY", "OPTIONS"})
@@ -78,17 +78,17 @@ class Metrics:
         seconds = self.seconds.labels(route, game)
         return self.requests.labels(route, verb, str(status)), seconds
 
-    def record(self, record: Record) -> None:
+    def record(self, account: Account) -> None:
         """Count a finished request."""
-        verb = record.method if record.method in METHODS else "other"
-        variant = record.variant
+        verb = account.method if account.method in METHODS else "other"
+        variant = account.variant
         game = variant if variant in VARIANTS or not variant else "unknown"
-        requests, seconds = self.counted(record.route, verb, record.status, game)
+        requests, seconds = self.counted(account.route, verb, account.status, game)
         requests.inc()
-        seconds.observe(record.seconds)
-        if record.plays:
-            self.plays.labels(game).inc(record.plays)
-        for code in record.refused:
+        seconds.observe(account.seconds)
+        if account.plays:
+            self.plays.labels(game).inc(account.plays)
+        for code in account.refused:
             self.refusals.labels(code).inc()
 
     def text(self) -> bytes:

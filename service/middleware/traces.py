@@ -18,7 +18,7 @@ from opentelemetry.trace import SpanKind, Status, StatusCode
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
 
 from service.contract import VERSION
-from service.middleware.record import Record
+from service.middleware.account import Account
 
 NAME = "backgammon-rules"
 
@@ -38,23 +38,23 @@ class Traces:
         self.tracer = provider.get_tracer(NAME, VERSION)
         self.propagator = TraceContextTextMapPropagator()
 
-    def record(self, record: Record) -> None:
+    def record(self, account: Account) -> None:
         """Create the span of a finished request."""
         end = time_ns()
         span = self.tracer.start_span(
-            f"{record.method} {record.route}".strip(),
-            self.propagator.extract({"traceparent": record.trace}),
+            f"{account.method} {account.route}".strip(),
+            self.propagator.extract({"traceparent": account.trace}),
             SpanKind.SERVER,
             {
-                "http.request.method": record.method,
-                "http.route": record.route,
-                "http.response.status_code": record.status,
-                "backgammon.request_id": record.id,
-                "backgammon.variant": record.variant,
-                "backgammon.plays": record.plays,
+                "http.request.method": account.method,
+                "http.route": account.route,
+                "http.response.status_code": account.status,
+                "backgammon.request_id": account.id,
+                "backgammon.variant": account.variant,
+                "backgammon.plays": account.plays,
             },
-            start_time=end - int(record.seconds * 1e9),
+            start_time=end - int(account.seconds * 1e9),
         )
-        if record.status >= 500:
+        if account.status >= 500:
             span.set_status(Status(StatusCode.ERROR))
         span.end(end)

@@ -67,7 +67,7 @@ resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_N
 
 def when_ready(server: Any) -> None:
     """Log which build this is, and let the kernel end connections that take no answer."""
-    server.log.info("workers: %d", server.num_workers)
+    server.log.info("workers: %d", workers)
     server.log.info("answers are %s", "compiled" if is_compiled() else "interpreted")
     server.log.info("The service is ready: open %s in a browser.", _settings.url)
     for listener in (each.sock for each in server.LISTENERS):

@@ -19,7 +19,7 @@ from service.http.batch import LARGEST_BATCH
 from service.http.batch_items import items_of_list
 from service.http.body import JSON, LARGEST_BODY
 from service.http.language import JsonEncoder
-from service.middleware.record import Record
+from service.middleware.account import Account
 from service.operations import pictures
 from service.operations.register import OPERATIONS
 from service.settings.rates import Rate
@@ -334,7 +334,7 @@ def test_when_the_work_of_a_batch_is_used_up_the_rest_is_refused(
 def test_answers_go_out_one_by_one() -> None:
     """The second question is not yet answered when the first answer can be read."""
     lines = iter([orjson.dumps(BEGIN), orjson.dumps(BEGIN)])
-    first = next(batch.answered(lines, Record("", ""), JsonEncoder("en")))
+    first = next(batch.answered(lines, Account("", ""), JsonEncoder("en")))
     assert orjson.loads(first)["status"] == 200
     assert list(lines) == [orjson.dumps(BEGIN)]
 

@@ -14,8 +14,8 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from service.app import create_app
+from service.middleware.account import request_id
 from service.middleware.log import JsonLines
-from service.middleware.record import request_id
 from tests.service.asking import QUESTION, client, errors
 
 SITE = {"Origin": "https://board.example"}

@@ -16,7 +16,7 @@ from service.http.body import JSON, received
 from service.http.language import JsonEncoder, declare, requested
 from service.http.routes.operations import announce_query
 from service.http.streaming import NDJSON, in_pieces
-from service.middleware.record import current
+from service.middleware.account import current
 
 batches = Blueprint("batches", __name__)
 announce_query(batches, JSON, NDJSON)

@@ -14,7 +14,7 @@ from flask.blueprints import BlueprintSetupState
 
 from service.http.body import JSON, parse, received
 from service.http.negotiation import as_form, negotiated
-from service.middleware.record import current
+from service.middleware.account import current
 from service.operations.register import OPERATIONS, Form, Operation
 from service.schemas.inputs import Request
 
@@ -40,9 +40,9 @@ def answer(operation: Operation[R]) -> Response:
 
 def respond(operation: Operation[R], request: R, form: Form[R] | None = None) -> Response:
     """The answer to a valid request, in this form or in the one that the client likes best."""
-    record = current()
-    record.variant = request.variant
-    record.charge(operation.cost(request) - 1)
+    account = current()
+    account.variant = request.variant
+    account.charge(operation.cost(request) - 1)
     return as_form(form, request) if form else negotiated(operation, request)
 
 

@@ -1,4 +1,4 @@
-"""The record of a request: what the log, the metrics and the traces report about it."""
+"""The account of a request: what the log, the metrics and the traces report, and its charges."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def no_charge(_cost: int) -> None:
     """Charge nothing: the client has no rate limit."""
 
 
-class Record:
+class Account:
     """One request; middleware and views fill it in while the request is handled."""
 
     # written out: the `__init__` of a dataclass is not compiled (docs/adr/0022)
@@ -52,10 +52,10 @@ class Record:
         self.seconds = perf_counter() - self.started
 
 
-def current() -> Record:
-    """The record of the current request."""
-    record: Record = g.record
-    return record
+def current() -> Account:
+    """The account of the current request."""
+    account: Account = g.account
+    return account
 
 
 def request_id(sent: str | None) -> str:
