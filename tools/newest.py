@@ -5,18 +5,28 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 PYPROJECT = Path(__file__).parents[1] / "pyproject.toml"
-EXTRAS = ("server", "redis", "otel", "dask", "test")
+REQUIREMENT = re.compile(r"(?P<name>[\w.-]+)(\[(?P<extras>[\w,-]+)\])?")
 
 
-def names() -> list[str]:
-    """The names, with their own extras; the caps and the lock say nothing here."""
-    extras = tomllib.loads(PYPROJECT.read_text())["project"]["optional-dependencies"]
-    found = (re.match(r"[\w.-]+(\[[\w,-]+\])?", each) for extra in EXTRAS for each in extras[extra])
-    return [name[0] for name in found if name and not name[0].startswith("backgammon-rules")]
+def names(project: str, extras: dict[str, list[str]], wanted: Iterable[str]) -> Iterator[str]:
+    """What these extras install; where one names extras of the project itself, theirs too."""
+    for extra in wanted:
+        for found in filter(None, map(REQUIREMENT.match, extras[extra])):
+            if found["name"] == project:
+                yield from names(project, extras, found["extras"].split(","))
+            else:
+                yield found[0]
+
+
+def packages() -> list[str]:
+    """The packages of the extra `test`, each once; the caps and the lock say nothing here."""
+    project = tomllib.loads(PYPROJECT.read_text())["project"]
+    return sorted(set(names(project["name"], project["optional-dependencies"], ["test"])))
 
 
 if __name__ == "__main__":
-    sys.stdout.write("\n".join(names()) + "\n")
+    sys.stdout.write("\n".join(packages()) + "\n")
