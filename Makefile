@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-engine test-source test-image test-compiled coverage games hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults heavy attack bulk clients compare audit lock sbom bench bench-against endurance newest check clean
+.PHONY: run test test-engine test-source test-image test-compiled coverage games walks hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults heavy attack bulk clients compare audit lock sbom bench bench-against endurance newest check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -54,6 +54,10 @@ coverage: .venv/test.stamp
 # Whole games over HTTP, every game and every option value, with many more seeds.
 games: .venv/test.stamp
 	GAMES=$(or $(GAMES),8) $(PYTEST) $(NO_DEADLINE) tests/service/test_games.py -k reaches_its_end
+
+# Tables at which anything that is allowed happens in any order; `make walks WALKS=500` makes more.
+walks: .venv/test.stamp
+	WALKS=$(or $(WALKS),100) WALK_SEED=$(or $(WALK_SEED),2) $(PYTEST) $(NO_DEADLINE) tests/service/test_walks.py
 
 # Deeper perft counts than in the tests: all stored counts, and the start of backgammon to depth 3.
 perft: .venv/test.stamp
