@@ -54,6 +54,10 @@ class Position:
 
     cells: bytes
 
+    def __post_init__(self) -> None:
+        if type(self.cells) is not bytes or len(self.cells) != CELLS:
+            raise TypeError("Position.parse(text) and Position.of(white, black) make a position.")
+
     @staticmethod
     def of(
         white: Mapping[str, int],
@@ -91,6 +95,8 @@ class Position:
         in the names of the colours. Raises `ValueError` with a sentence if the text is not written
         like this.
         """
+        if not isinstance(text, str):
+            raise TypeError(f"A position is text such as 'white 1:2; black 24:2', not {text!r}.")
         sides: dict[Color, dict[str, int]] = {}
         marks: dict[Color, list[str]] = {WHITE: [], BLACK: []}
         phase: dict[Color, str] = {}
@@ -172,6 +178,12 @@ class Position:
         if self.cells[OFFSET[color] + PHASE_CELL]:
             entries.append(f"phase:{self.phase(color)}")
         return " ".join(entries)
+
+
+def check_color(color: Color) -> None:
+    """`ValueError` for a word that is not a colour."""
+    if color not in COLORS:
+        raise ValueError(f"There is no colour {color!r}; known: {', '.join(COLORS)}.")
 
 
 def _known(table: Mapping[Word, int], word: Word, kind: str) -> int:

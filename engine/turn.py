@@ -11,6 +11,7 @@ all moves of one stage; a *turn* is everything one player does before the oppone
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -20,6 +21,8 @@ from engine.faults import Fault, Refused
 from engine.position import OTHER, Color
 
 Dice = tuple[int, int]
+HIGHEST_NUMBER: Final = 12
+"""The highest number of a play: in Catch me one checker moves the sum of both dice."""
 
 
 class IfShort(StrEnum):
@@ -65,6 +68,13 @@ class PlayStage:
     numbers: tuple[int, ...]
     in_order: bool = False
     if_short: IfShort = IfShort.CARRY_ON
+
+    def __post_init__(self) -> None:
+        numbers = self.numbers
+        if type(numbers) is not tuple or any(type(number) is not int for number in numbers):
+            raise TypeError(f"A play has a tuple of numbers, as in (3, 1), not {numbers!r}.")
+        if numbers and (min(numbers) < 1 or max(numbers) > HIGHEST_NUMBER):
+            raise ValueError(f"A play has numbers of 1 to {HIGHEST_NUMBER}, not {numbers!r}.")
 
 
 Stage = Open | Roll | NameDouble | NameRoll | PlayStage
@@ -166,3 +176,17 @@ class Step(NamedTuple):
 
 Steps = Sequence[Step | Move]
 """What a player wants to play: moves with or without their numbers."""
+
+
+def check_steps(steps: Steps) -> None:
+    """`TypeError` for anything but a sequence of moves whose places are text."""
+    if not isinstance(steps, Sequence) or not all(isinstance(s, (Step, Move)) for s in steps):
+        raise TypeError(
+            "A play is one of `plays`, a list of moves such as [Step('17', '20', 3)] or, for "
+            f"`Game.play`, text such as '8/5 6/5'; not {reprlib.repr(steps)}."
+        )
+    for source, target, *_ in steps:
+        if not (isinstance(source, str) and isinstance(target, str)):
+            raise TypeError(
+                f"A place is text: write Step('17', '20'), not Step({source!r}, {target!r})."
+            )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.rules.dice import check_dice
-from engine.turn import Dice, Move, Step, Steps
+from engine.rules.dice import die, two_dice
+from engine.turn import Dice, Move, Step, Steps, check_steps
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,8 @@ class Throw:
     black: int
 
     def __post_init__(self) -> None:
-        check_dice(self.white, self.black)
+        object.__setattr__(self, "white", die(self.white))
+        object.__setattr__(self, "black", die(self.black))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Rolled:
     dice: Dice
 
     def __post_init__(self) -> None:
-        check_dice(*self.dice)
+        object.__setattr__(self, "dice", two_dice(self.dice))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class DoubleNamed:
     number: int
 
     def __post_init__(self) -> None:
-        check_dice(self.number)
+        object.__setattr__(self, "number", die(self.number))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class RollNamed:
     numbers: Dice
 
     def __post_init__(self) -> None:
-        check_dice(*self.numbers)
+        object.__setattr__(self, "numbers", two_dice(self.numbers))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -61,17 +62,13 @@ class Played:
     condone: bool
 
     def __init__(self, steps: Steps, condone: bool = False) -> None:
+        check_steps(steps)
         object.__setattr__(self, "steps", tuple(map(_step, steps)))
         object.__setattr__(self, "condone", condone)
 
 
 def _step(move: Step | Move) -> Step:
-    source, target, number, *_ = move
-    if not (isinstance(source, str) and isinstance(target, str)):
-        raise TypeError(
-            f"A place is text: write Step('17', '20'), not Step({source!r}, {target!r})."
-        )
-    return move if isinstance(move, Step) else Step(source, target, number)
+    return move if isinstance(move, Step) else Step(move.source, move.target, move.number)
 
 
 BoardAction = Throw | Rolled | DoubleNamed | RollNamed | Played

@@ -91,6 +91,7 @@ def begin_named(
     stakes: Stakes | None,
 ) -> Game:
     """Begin a game by its name, with stakes that fit it."""
+    _check_stakes_given(stakes)
     series = stakes.play.rotation if stakes and isinstance(stakes.play, Match) else None
     if series and isinstance(rules, str) and not options:
         options = series.options_of(rules)  # the first game has those that later games have
@@ -115,10 +116,11 @@ def at(
     stakes: Stakes | None,
 ) -> Game:
     """A game at a position, with a player who is to roll or has rolled these dice."""
+    _check_stakes_given(stakes)
     rules = _game_named(rules, options)
-    if isinstance(position, str):
+    if not isinstance(position, Position):
         position = Position.parse(position)
-    if dice:
+    if dice is not None:
         turn = turns.simple_turn(rules, position, player, dice)
     else:
         turn = turns.begin_turn(rules, player, turns.checkers_in_play(rules, position))
@@ -126,11 +128,16 @@ def at(
 
 
 def _game_named(rules: Ruleset | str, options: Mapping[str, Value] | None) -> Ruleset:
-    if isinstance(rules, str):
+    if not isinstance(rules, Ruleset):
         return ruleset(rules, options)
     if options:
         raise TypeError("A ruleset has its options already; give them with the name of a game.")
     return rules
+
+
+def _check_stakes_given(stakes: Stakes | None) -> None:
+    if not isinstance(stakes, Stakes | None):
+        raise TypeError(f"Stakes are made by match_to(7) or money_play(), not {stakes!r}.")
 
 
 def advance(game: Game, action: Action) -> Game:

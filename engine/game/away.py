@@ -9,7 +9,7 @@ from engine.faults import Fault, Refused
 from engine.game.events import Event
 from engine.game.game import Game, outcome_of
 from engine.game.permissions import house_of, settle_up_to, why_not
-from engine.position import OTHER, Color
+from engine.position import OTHER, Color, check_color
 from engine.rules.goals import Termination
 from engine.stakes import agreements, cube, resignation
 from engine.stakes.actions import (
@@ -38,6 +38,7 @@ from engine.stakes.two_players import Stakes, check_open
 
 def act(game: Game, action: StakesAction) -> Game:
     """The game after an action away from the board; `Refused` lists the reasons against it."""
+    check_color(action.to if isinstance(action, Award | AwardMatch) else action.by)
     _refuse(check_open(game.stakes) if game.stakes else [])
     match action:
         case CubeAction(by, do):

@@ -67,6 +67,12 @@ class Game:
     end: Outcome | None = field(default=None, compare=False)
     """The outcome, where an action has led to it; `outcome` knows it in any case."""
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.rules, Ruleset) or not isinstance(self.position, Position):
+            raise TypeError("A game has a Ruleset and a Position; Game.begin and Game.at make one.")
+        if self.turn is not None and not self.turn.stages:
+            raise ValueError("A turn has at least one stage; at the end of a game it is None.")
+
     @staticmethod
     def begin(
         rules: Ruleset | str,

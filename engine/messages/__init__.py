@@ -21,20 +21,21 @@ Part = Literal[
 ]
 """The fields of a catalogue whose texts contain no facts."""
 
-CATALOGUES: Final[Mapping[Language, Catalogue]] = {
-    "en": catalogue("en"),
-    "de": catalogue("de"),
-    "fr": catalogue("fr", typeset),
-    "it": catalogue("it"),
-}
+
+class _Catalogues(dict[Language, Catalogue]):
+    def __missing__(self, language: Language) -> Catalogue:
+        raise ValueError(f"There is no language {language!r}; there are {', '.join(self)}.")
+
+
+CATALOGUES: Final[Mapping[Language, Catalogue]] = _Catalogues(
+    en=catalogue("en"), de=catalogue("de"), fr=catalogue("fr", typeset), it=catalogue("it")
+)
 LANGUAGES: Final = tuple(CATALOGUES)
 ENGLISH: Final = CATALOGUES["en"]
 
 
 def sentence(fault: Fault, language: Language = "en") -> str:
     """The sentence that explains a fault to a person: `sentence(fault, "de")`."""
-    if language not in CATALOGUES:
-        raise ValueError(f"There is no language {language!r}; there are {', '.join(LANGUAGES)}.")
     return CATALOGUES[language].sentence(fault)
 
 

@@ -45,9 +45,10 @@ def expected_text(
 
 def game_text(game: Game, language: Language = "en") -> str:
     """The sentence about what must happen next in a game or, at its end, about its outcome."""
-    due = game.expected
+    due, end = game.expected, game.outcome
     if due is None:
-        return "" if game.outcome is None else outcome_of_game_text(game, game.outcome, language)
+        over = CATALOGUES[language].faults["game_over"]
+        return outcome_of_game_text(game, end, language) if end else over
     offer = str(due.offer.kind) if due.offer else None
     return expected_text(due.do, {"player": due.player, "numbers": due.numbers}, offer, language)
 

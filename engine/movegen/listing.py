@@ -13,7 +13,7 @@ from engine.movegen.general import search
 from engine.movegen.lane import Lane
 from engine.movegen.protocol import Mechanics, Nodes
 from engine.movegen.special import Circle, TowerMoves
-from engine.position import COLORS, Color, Position, unpack
+from engine.position import COLORS, Color, Position, check_color, unpack
 from engine.rules.ruleset import Circling, Ruleset, Towers
 from engine.turn import Move, PlayStage
 
@@ -77,6 +77,18 @@ class Plays(Sequence[Play]):
             f"<{len(self)} plays: {'; '.join(map(str, islice(self, 4)))}{' …' * (len(self) > 4)}>"
         )
 
+    def __contains__(self, play: object) -> bool:
+        """Whether this is one of the plays, or the text that `str` makes of one."""
+        if isinstance(play, str):
+            return any(play == str(known) for known in self)
+        return any(play == known for known in self)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Plays):
+            return NotImplemented
+        mine = (self.rules, self.player, self.complete, self.nodes)
+        return mine == (other.rules, other.player, other.complete, other.nodes)
+
     @overload
     def __getitem__(self, at: int) -> Play: ...
     @overload
@@ -112,13 +124,13 @@ MOST_PREPARED: Final = 256
 def _side(rules: Ruleset, color: Color) -> Side:
     sides = _prepared.get(rules)
     if sides is None:
+        if not isinstance(rules, Ruleset):
+            raise TypeError(f"The rules are a Ruleset, as ruleset('backgammon'), not {rules!r}.")
         if len(_prepared) >= MOST_PREPARED:
             _prepared.clear()
         _prepared[rules] = sides = {side: Side(rules, side) for side in COLORS}
-    side = sides.get(color)
-    if side is None:
-        raise ValueError(f"There is no colour {color!r}; known: {', '.join(COLORS)}.")
-    return side
+    check_color(color)
+    return sides[color]
 
 
 def mechanics(rules: Ruleset, color: Color) -> Mechanics:

@@ -87,16 +87,11 @@ def read(text: str) -> Game:
     version, game, white, black, turn, *stakes = fields
     scan.word(version, (VERSION,))
     stages, offer, ended, illegal = scan.alone(read_turn, turn)
-    state = Game(
-        scan.alone(_read_game, game),
-        Position(scan.alone(_read_side, white) + scan.alone(_read_side, black)),
-        stages,
-        scan.alone(read_stakes, stakes[0]) if stakes else None,
-        offer,
-        ended,
-        illegal,
-    )
+    rules = scan.alone(_read_game, game)
+    position = Position(scan.alone(_read_side, white) + scan.alone(_read_side, black))
+    played_for = scan.alone(read_stakes, stakes[0]) if stakes else None
     scan.close()
+    state = Game(rules, position, stages, played_for, offer, ended, illegal)
     _refuse_other_spellings(scan, text, write(state))
     return state
 

@@ -99,6 +99,8 @@ SHAPES: Final = {
 
 def read(text: str, notation: str | None = None) -> Game:
     """The state that a text describes; without a notation it is recognised by its shape."""
+    if not isinstance(text, str):
+        raise TypeError(f"An id is text, not {text!r}.")
     if len(text) > LONGEST:
         scan = Scan()
         scan.fault("id_too_long", Piece(text, LONGEST + 1, "id"), most=LONGEST)

@@ -26,6 +26,7 @@ from engine.stakes.agreements import (
 )
 from engine.stakes.cube import ANIMALS, CubeDecision, CubeOffer
 from engine.turn import (
+    HIGHEST_NUMBER,
     STAGE_WORDS,
     Dice,
     IfShort,
@@ -46,8 +47,6 @@ OFFER: Final = "offer"
 ILLEGAL: Final = "illegal"
 EARLY: Final = "early"
 MOST_STAGES: Final = 8
-HIGHEST_NUMBER: Final = 12
-"""The highest number of a play: in Catch me one checker moves the sum of both dice."""
 HIGHEST_VALUE: Final = 999_999_999
 """The highest value in the field; whether it is possible is checked elsewhere."""
 ROLL_FLAGS: Final = ("opponent", "shown", "again")

@@ -28,6 +28,7 @@ from engine.records.agreed import (
 from engine.records.game_replay import Ledger
 from engine.records.model import Format, Location, NotARecord, WrittenGame, WrittenMatch
 from engine.records.ply_replay import PlyReplay
+from engine.records.readers import read
 from engine.records.report import Note, Points, RecordFault, Replay, ReplayedGame, Score, Where
 from engine.records.table import AnyState, board_of
 
@@ -35,8 +36,13 @@ MONEY_SESSION = 16
 """The length of the match that Backgammon Galaxy writes for a money session."""
 
 
-def replay(match: WrittenMatch, assumed: Assumed | None = None) -> Replay:
-    """Replay a record; `NotARecord` if its game is not known."""
+def replay(match: WrittenMatch | str | bytes, assumed: Assumed | None = None) -> Replay:
+    """Replay a record, as a file has it or as `read` has read it.
+
+    `NotARecord` if it cannot be read or if its game is not known.
+    """
+    if not isinstance(match, WrittenMatch):
+        match = read(match)
     replaying = Replaying(match, assumed or Assumed())
     return replaying.report(list(replaying.games()))
 

@@ -14,7 +14,7 @@ from engine.referee.explain import PILES, why_not
 from engine.referee.validate import places
 from engine.rules.dice import NUMBERS
 from engine.rules.ruleset import Obligation, OnBlot, Ruleset
-from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
+from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, check_steps, play_due
 
 __all__ = ["Verdict", "judge"]
 
@@ -35,6 +35,7 @@ class Verdict(NamedTuple):
 
 def judge(rules: Ruleset, position: Position, turn: Turn, steps: Sequence[Step]) -> Verdict:
     """Judge a play of the stage at the head of the turn."""
+    check_steps(steps)
     player_turn, stage = play_due(turn)
     color = player_turn.player
     following = follow(rules, position, color, stage, steps)

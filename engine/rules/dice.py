@@ -8,8 +8,10 @@ follows from its fields.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
+from operator import index
 
 from engine.position import Color
 from engine.turn import Dice, IfShort, PlayStage, Roll, Stages
@@ -21,11 +23,24 @@ MIXED_ROLLS: tuple[Dice, ...] = tuple(combinations(NUMBERS, 2))
 """The 15 rolls that are not doubles."""
 
 
-def check_dice(*numbers: int) -> None:
-    """Raise `ValueError` for a number that no die shows."""
-    for number in numbers:
-        if number not in NUMBERS:
-            raise ValueError(f"A die shows 1 to 6, not {number!r}.")
+def die(number: int) -> int:
+    """The number of a die as an `int`; `ValueError` for what no die shows.
+
+    6.0 and True are none: they are equal to a number, and would be written otherwise in an id.
+    """
+    with suppress(TypeError):
+        if not isinstance(number, bool) and index(number) in NUMBERS:
+            return index(number)
+    raise ValueError(f"A die shows 1 to 6, not {number!r}.")
+
+
+def two_dice(dice: Dice) -> Dice:
+    """The numbers of two dice as `int`s; an error with a sentence for anything else."""
+    try:
+        first, second = dice
+    except (TypeError, ValueError):
+        raise TypeError(f"A roll has two dice, as in (6, 2), not {dice!r}.") from None
+    return die(first), die(second)
 
 
 @dataclass(frozen=True, slots=True)

@@ -212,7 +212,7 @@ class Translations:
     it: str
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Ruleset:
     """A game: each field answers one question about its rules.
 
@@ -263,6 +263,10 @@ class Ruleset:
         None
     )
     """Why a single move is not possible in a game with mechanics of its own."""
+
+    def __repr__(self) -> str:
+        options = (f" {name}={value}" for name, value in self.chosen.items())
+        return f"<Ruleset {self.name}{''.join(options)}>"
 
     @cached_property
     def checkers(self) -> int:

@@ -13,8 +13,18 @@ from functools import lru_cache
 from itertools import product
 
 from engine.faults import Fault, Refused
-from engine.position import BLACK, CELL, COLORS, OFFSET, OTHER, WHITE, Color, Position
-from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS, RollRule, check_dice
+from engine.position import (
+    BLACK,
+    CELL,
+    COLORS,
+    OFFSET,
+    OTHER,
+    WHITE,
+    Color,
+    Position,
+    check_color,
+)
+from engine.rules.dice import MIXED_ROLLS, NUMBERS, ROLLS, RollRule, two_dice
 from engine.rules.ruleset import Ruleset, Starter
 from engine.turn import (
     Dice,
@@ -219,10 +229,8 @@ def _successors(rules: Ruleset, turn: Turn, in_play: CheckersInPlay) -> Iterator
 
 def simple_turn(rules: Ruleset, position: Position, player: Color, dice: Dice) -> PlayerTurn:
     """The turn of a player with these dice to play, for clients that send no stages."""
-    check_dice(*dice)
-    if player not in COLORS:
-        raise ValueError(f"There is no colour {player!r}; known: {', '.join(COLORS)}.")
-    return _simple_turn(rules, player, dice, *checkers_in_play(rules, position).items())
+    check_color(player)
+    return _simple_turn(rules, player, two_dice(dice), *checkers_in_play(rules, position).items())
 
 
 @lru_cache(maxsize=4096)

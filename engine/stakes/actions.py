@@ -16,6 +16,9 @@ class CubeAction:
     by: Color
     do: CubeDecision
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "do", CubeDecision(self.do))
+
 
 @dataclass(frozen=True, slots=True)
 class Resign:

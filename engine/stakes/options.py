@@ -56,6 +56,8 @@ def match_to(length: int, rotation: Rotation | None = None, **options: Value) ->
     >>> match_to(7, holland=True).play.length
     7
     """
+    if type(length) is not int:
+        raise TypeError(f"The length of a match is a number, as in match_to(7), not {length!r}.")
     return _agreed(None, options, length, None, rotation)
 
 

@@ -107,6 +107,8 @@ def ruleset(name: str, options: Mapping[str, Value] | None = None) -> Ruleset:
 
     Raises `Refused` with every unknown name and value.
     """
+    if not isinstance(name, str):
+        raise TypeError(f"A game is named by text, as in ruleset('backgammon'), not {name!r}.")
     if name not in VARIANTS:
         raise Refused([Fault("unknown_variant", "/variant", facts=unknown_variant(name))])
     return _with_options(name, tuple((options or {}).items()))

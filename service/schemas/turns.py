@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.position import Color
 from engine.turn import (
+    HIGHEST_NUMBER,
     Dice,
     IfShort,
     NameDouble,
@@ -24,8 +25,6 @@ from service.schemas.objects import Union, schema_of
 from service.schemas.positions import DiceField
 
 MOST_STAGES = 8
-HIGHEST_NUMBER = 12
-"""In Catch me one checker moves the sum of both dice."""
 
 
 def number_field(**arguments: Any) -> WholeNumber:

@@ -103,6 +103,10 @@ def test_a_game_is_shown_in_one_line_as_a_board_and_as_a_picture() -> None:
     assert repr(over) == "<Game backgammon: White wins 1 point.>"
     assert "13 14 15 16 17 18" in str(START)
     assert START._repr_svg_().startswith("<svg")
+    assert repr(START.rules) == "<Ruleset backgammon>"
+    changed = ruleset("backgammon", {"backgammon_multiplier": 2})
+    assert repr(changed) == "<Ruleset backgammon backgammon_multiplier=2>"
+    assert repr(replace(START, turn=None)) == "<Game backgammon: The game is over.>"
     assert repr(START.position) == f"Position.parse('{START.position}')"
     assert eval(repr(START.position)) == START.position
 
@@ -120,6 +124,9 @@ def test_plays_are_a_sequence_and_say_how_many_they_are() -> None:
     plays = START.plays
     assert len(plays) == 16
     assert plays[0] in plays
+    assert "8/5 6/5" in plays
+    assert "8/5 8/5" not in plays
+    assert plays == START.plays != Game.begin("backgammon", white=4, black=1).plays
     assert repr(plays).startswith("<16 plays: ")
     assert {move for play in plays for move in play.moves[:1]} <= set(START.next_moves)
 

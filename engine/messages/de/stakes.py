@@ -144,6 +144,5 @@ FAULTS: Mapping[str, str] = {
     "totals_do_not_fit": "Die Summen vor Partie {number} passen nicht: Zusammen sind sie 0, und "
     "vor der ersten Partie sind alle 0.",
     "holland_rule": "Das wäre in Zug {turn}; wer zurückliegt, darf ab Zug {first} verdoppeln.",
-    "no_stakes": "Hier wird um nichts gespielt; für Dopplerwürfel und Einigung muss stakes "
-    "angegeben werden.",
+    "no_stakes": "Hier wird um nichts gespielt; Dopplerwürfel und Einigung setzen stakes voraus.",
 }

@@ -125,5 +125,5 @@ FAULTS: Mapping[str, str] = {
     "totals_do_not_fit": "The totals before game {number} do not fit: they sum to 0, and before "
     "the first game all are 0.",
     "holland_rule": "This would be in turn {turn}; the trailer may double from turn {first} on.",
-    "no_stakes": "Nothing is played for here; send stakes to use the cube or to settle.",
+    "no_stakes": "Nothing is played for here; the cube and settlements need stakes.",
 }

@@ -137,6 +137,5 @@ FAULTS: Mapping[str, str] = {
     "0, et avant la première partie tous sont 0.",
     "holland_rule": "Ce serait au tour {turn} ; le joueur mené peut doubler à partir de son tour "
     "{first}.",
-    "no_stakes": "La partie est sans enjeu ; pour le videau ou un arrangement, il faut indiquer "
-    "« stakes ».",
+    "no_stakes": "La partie est sans enjeu ; le videau et un arrangement supposent « stakes ».",
 }

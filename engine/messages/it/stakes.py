@@ -132,5 +132,5 @@ FAULTS: Mapping[str, str] = {
     "e prima della prima partita sono tutti 0.",
     "holland_rule": "Sarebbe nel turno {turn}; chi è in svantaggio può raddoppiare dal turno "
     "{first}.",
-    "no_stakes": "La partita è senza posta; per il cubo o un accordo indicare stakes.",
+    "no_stakes": "La partita è senza posta; il cubo e un accordo richiedono stakes.",
 }

@@ -33,6 +33,8 @@ def read(content: str | bytes, record_format: Format | None = None) -> WrittenMa
     5
     """
     text = decoded(content) if isinstance(content, bytes) else content
+    if not isinstance(text, str):
+        raise TypeError(f"A record is text or bytes, as a file has them, not {text!r}.")
     try:
         return READERS[record_format or format_of(text)](text)
     except NotARecord as refused:
