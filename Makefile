@@ -6,7 +6,9 @@ BIN := .venv/bin
 INSTALL := $(BIN)/pip install --quiet --constraint .venv/lock.txt
 PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
-ENGINE_TESTS := $(addprefix tests/,engine variants rulebook invariants reference perft stakes notation)
+ENGINE_TESTS := $(addprefix tests/,engine variants rulebook invariants reference perft stakes notation records drawing)
+# These need a browser and the serializers of the service.
+NOT_ENGINE := --ignore tests/drawing/test_browser.py --ignore tests/records/test_dialects.py
 # Tests start many processes of Python; without stored bytecode each of them compiles all modules.
 unexport PYTHONDONTWRITEBYTECODE
 # For tests that take longer than the deadline in pyproject.toml.
@@ -30,7 +32,7 @@ test-source: .venv/test.stamp
 
 # The rules alone: no package of the server, no browser; an environment of its own proves it.
 test-engine: build/test-engine/stamp
-	build/test-engine/bin/python -m pytest -n 2 --dist worksteal $(ENGINE_TESTS)
+	build/test-engine/bin/python -m pytest -n 2 --dist worksteal $(ENGINE_TESTS) $(NOT_ENGINE)
 
 build/test-engine/stamp: pyproject.toml .venv/lock.txt
 	$(PYTHON) -m venv build/test-engine
