@@ -1,8 +1,10 @@
 """Records of games and matches: reading, replaying and judging them.
 
-    report = replay(read(Path("match.mat").read_bytes()))
+    report = replay(Path("match.mat").read_bytes())
+    for ply in report:
+        print(ply.before, ply.play)
     for fault in report.faults:
-        print(fault.where.game, fault.where.ply, fault.where.place.line, fault.code)
+        print(fault, fault.where.place.line)
 
 `record_of` makes our own lossless record of a replay; `write` puts it into any format.
 

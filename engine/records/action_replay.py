@@ -177,12 +177,20 @@ class ActionReplay(GameReplay[AnyState]):
         judged = not self.is_lost
         before = self.before if judged else None
         replayed = ReplayedPly(
-            self.number, written, before, tuple(self.actions), action, self.moves, is_judged=judged
+            self.number,
+            written,
+            before,
+            tuple(self.actions),
+            action,
+            self.moves,
+            is_judged=judged,
+            after=self.state if judged else None,
+            fault=self.first_fault,
         )
         self.plies.append(replayed)
         self.judged += do is PlyKind.PLAY and judged
         self.number += 1
-        self.before, self.actions = self.state, []
+        self.before, self.actions, self.first_fault = self.state, [], None
 
     def _is_end_right(self) -> bool:
         """Whether the result is the one that the record names, where the game is over."""

@@ -98,6 +98,8 @@ class GameReplay(Generic[S]):
         """The actions of the ply at hand."""
         self.moves = NO_MOVES
         """The moves of the play at hand."""
+        self.first_fault: RecordFault | None = None
+        """The first fault of the ply at hand."""
         self.is_lost = ledger.is_hopeless
         self.outcome: Outcome | None = None
         self.result: GameResult | None = None
@@ -164,7 +166,9 @@ class GameReplay(Generic[S]):
     ) -> None:
         """Report a fault of the ply at hand."""
         where = Where(self.game.number, self.number, player, place)
-        self.ledger.fault(RecordFault(fault, where, written, went_on, understood, self.state))
+        found = RecordFault(fault, where, written, went_on, understood, self.state)
+        self.first_fault = self.first_fault or found
+        self.ledger.fault(found)
 
     def head_fault(self, fault: Fault, place: Location | None = None, written: str = "") -> None:
         """Report a fault of the head or the end of the game."""

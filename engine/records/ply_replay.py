@@ -118,6 +118,7 @@ class PlyReplay(GameReplay[Game]):
 
     def _ply(self, ply: WrittenPly) -> None:
         before, self.moves, self.do = self.state_before(), NO_MOVES, ply.do
+        self.first_fault = None
         if self.plies:
             self.actions, self.seen = [], [self.state]
         is_set = False
@@ -137,9 +138,20 @@ class PlyReplay(GameReplay[Game]):
         actions = tuple(self.actions)
         action = _main_action(ply, actions)
         judged = not self.is_lost
-        self.plies.append(
-            ReplayedPly(self.number, ply, before, actions, action, self.moves, is_set, judged)
+        after = self.state if judged else None
+        replayed = ReplayedPly(
+            self.number,
+            ply,
+            before,
+            actions,
+            action,
+            self.moves,
+            is_set,
+            judged,
+            after,
+            self.first_fault,
         )
+        self.plies.append(replayed)
 
     def _carry_out_ply(self, ply: WrittenPly) -> bool:
         """Carry out a ply; whether it sets the position, which no action does."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from engine.faults import Fault
+from engine.game.actions import Played
 from engine.game.outcome import Outcome
-from engine.position import Color
+from engine.movegen import Play
+from engine.position import Color, pack
 from engine.records.model import Location, PlyKind, WrittenGame, WrittenMatch, WrittenPly
 from engine.records.table import AnyAction, AnyState, board_of, id_of
 from engine.rules.ruleset import Ruleset
@@ -62,6 +65,9 @@ class RecordFault:
     state: AnyState | None = None
     """The state before the ply, where it is known."""
 
+    def __str__(self) -> str:
+        return f"Game {self.where.game}, ply {self.where.ply}: {self.fault}"
+
     @property
     def code(self) -> str:
         """The code of the fault."""
@@ -81,15 +87,18 @@ class Note:
     where: Where
     written: str = ""
 
+    def __str__(self) -> str:
+        return f"Game {self.where.game}, ply {self.where.ply}: {self.message}"
+
     @property
     def code(self) -> str:
         """The code of the note."""
         return self.message.code
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ReplayedPly:
-    """A ply with the state before it and the actions that it stands for.
+    """A ply with the states before and after it and the actions that it stands for.
 
     `action` is the one of them that the ply is about. `is_set`: the record sets the position after
     it, which no action leads to. After a ply that is not `is_judged` the rest of the game is lost.
@@ -103,9 +112,24 @@ class ReplayedPly:
     moves: tuple[Move, ...] = ()
     is_set: bool = False
     is_judged: bool = True
+    after: AnyState | None = None
+    """The state after it; None if it is not judged."""
+    fault: RecordFault | None = None
+    """What is wrong with it; `Replay.faults` has all faults."""
+
+    @property
+    def play(self) -> Play | None:
+        """What is played, legal or not; None if the ply is no play. `str` makes it notation."""
+        if self.after is None or not isinstance(self.action, Played):
+            return None
+        board = board_of(self.after)
+        return Play(pack(board.position), self.moves, board.rules, self.written.player)
+
+    def __repr__(self) -> str:
+        return f"<ReplayedPly {self.ply}: {self.written.written or self.play}>"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class ReplayedGame:
     """A game: its start, its plies, and its end by the rules and as written."""
 
@@ -123,6 +147,9 @@ class ReplayedGame:
     """What the players of a chouette have won or lost after the game."""
     following: AnyState | None = None
     """The start of the next game by the rules."""
+
+    def __repr__(self) -> str:
+        return f"<ReplayedGame {self.written.number}: {len(self.plies)} plies>"
 
     @property
     def plays(self) -> int:
@@ -145,9 +172,9 @@ class ReplayedGame:
         return end.winner, max(end.points, needed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Replay:
-    """The report of a replay."""
+    """The report of a replay; iterating gives the plies of all games."""
 
     match: WrittenMatch
     rules: Ruleset
@@ -159,3 +186,10 @@ class Replay:
     """Points of White and Black after the last game."""
     more_faults: int = 0
     """How many faults were found beyond the 500 that are listed."""
+
+    def __iter__(self) -> Iterator[ReplayedPly]:
+        return chain.from_iterable(game.plies for game in self.games)
+
+    def __repr__(self) -> str:
+        games, faults = len(self.games), len(self.faults) + self.more_faults
+        return f"<Replay {self.rules.name}: {games} games, {faults} faults>"

@@ -124,11 +124,25 @@ def test_plays_are_a_sequence_and_say_how_many_they_are() -> None:
     plays = START.plays
     assert len(plays) == 16
     assert plays[0] in plays
-    assert "8/5 6/5" in plays
-    assert "8/5 8/5" not in plays
+    written: list[object] = ["8/5 6/5", "8/5 8/5"]
+    assert [text in plays for text in written] == [True, False]
     assert plays == START.plays != Game.begin("backgammon", white=4, black=1).plays
     assert repr(plays).startswith("<16 plays: ")
     assert {move for play in plays for move in play.moves[:1]} <= set(START.next_moves)
+
+
+def test_a_replayed_ply_has_the_game_before_and_after_it_its_play_and_its_fault() -> None:
+    written = " 5 point match\n\n Game 1\n Anna : 0    Bert : 0\n  1) 31: 8/5 6/5    62: 24/17\n"
+    report = replay(written)
+    first, second = report
+    assert (first.before, first.fault) == (report.games[0].start, None)
+    assert first.after and first.after == second.before
+    assert [play for play in START.plays if play == first.play] == [first.play]
+    assert str(first.play) == "8/5 6/5"
+    assert second.fault == report.faults[0]
+    assert str(second.fault).startswith("Game 1, ply 2: ")
+    shown = "<Replay backgammon: 1 games, 1 faults> <ReplayedGame 1: 2 plies> <ReplayedPly 1: 31: "
+    assert f"{report} {report.games[0]} {first}".startswith(shown)
 
 
 def test_a_roll_takes_two_dice_or_throws_them() -> None:

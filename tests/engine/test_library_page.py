@@ -192,18 +192,42 @@ def test_the_first_program_of_the_page_prints_what_it_says() -> None:
     assert "['Schwarz würfelt 6-2.']" in lines
     assert [line.split()[1] for line in lines if line.startswith("1~backgammon")] == ["True"]
     assert "None" in lines
-    # the two plays of the record, each with the board before it
-    assert len([line for line in lines if line.startswith("Backgammon")]) == 3
 
 
-def test_the_program_with_random_games_has_fewer_than_fifteen_lines_and_a_gammon_rate() -> None:
-    assert len(PROGRAMS[1].splitlines()) < 15
+def test_the_program_with_random_games_prints_a_gammon_rate() -> None:
     [rate] = printed(PROGRAMS[1].replace("200", "20"))
     assert 0 <= float(rate) <= 1
 
 
-def test_the_program_with_stakes_prints_what_the_cube_does() -> None:
+MATCH = """ 7 point match
+
+ Game 1
+ Anna : 0                            Bert : 0
+  1) 31: 8/5 6/5                     62: 24/18 13/10
+  2)  Doubles => 2                    Takes
+"""
+
+
+def test_the_program_with_a_record_prints_every_position_play_and_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "match.mat").write_text(MATCH)
+    monkeypatch.chdir(tmp_path)
     lines = printed(PROGRAMS[2])
+    assert len([line for line in lines if line.startswith("Backgammon")]) == 4
+    # 13/10 is three pips, and the roll is a six and a two
+    fault = "24/18 13/10 Game 1, ply 2: "
+    assert [line.startswith(fault) for line in lines if "/" in line] == [False, True]
+    assert "8/5 6/5 " in lines
+    assert "Doubles => 2 " in lines
+
+
+def test_random_games_and_a_record_take_fewer_than_fifteen_lines_together() -> None:
+    assert len([line for line in (PROGRAMS[1] + PROGRAMS[2]).splitlines() if line]) < 15
+
+
+def test_the_program_with_stakes_prints_what_the_cube_does() -> None:
+    lines = printed(PROGRAMS[3])
     assert "owner='black'" in lines[0]
     assert any(line.startswith("not_the_owner ") for line in lines)
     assert any(line.startswith("Black wins 1 point. ") for line in lines)
