@@ -20,10 +20,9 @@ from backgammon_client import (
 from backgammon_client.contract import Action, Expected, Game
 from generate_types import TARGET, types_text
 
+from tests.contract.document import CONTRACT
 from tests.support import TOP
-from tests.support.documents import read_yaml
 
-CONTRACT = read_yaml((TOP / "openapi.yaml").read_text(encoding="utf-8"))
 MOST_ACTIONS = 2000
 PAGES = re.compile("metrics|catalog|contract|workflows|_file|playground|docs")
 """Operations for people and monitors."""

@@ -13,12 +13,11 @@ from playwright.sync_api import Browser
 from werkzeug.wrappers import Response
 
 from tests.clients.typescript import COPY, PACKAGE, run
+from tests.contract.document import CONTRACT
 from tests.support import TOP
-from tests.support.documents import read_yaml
 from tests.support.programs import program
 from tests.support.site import serving
 
-CONTRACT = read_yaml((TOP / "openapi.yaml").read_text(encoding="utf-8"))
 README = (PACKAGE / "README.md").read_text(encoding="utf-8")
 PAGES = re.compile("Metrics|Catalog|Contract|Workflows|File|Playground|Docs")
 """Operations for people and monitors."""

@@ -16,12 +16,12 @@ from engine.turn import IfShort
 from engine.variants import VARIANTS
 from service.app import create_app
 from service.catalogue import ProblemCode, records
-from service.contract import HOME, SAID_IN_3_1, VERSION, bundled, operations, parsed
+from service.contract import HOME, SAID_IN_3_1, VERSION, bundled, operations
 from service.operations.register import OPERATIONS
 from tests.codes import raised
+from tests.contract.document import CONTRACT
 from tests.support.documents import read_yaml
 
-CONTRACT = parsed()
 SCHEMAS = CONTRACT["components"]["schemas"]
 TEXT = (HOME / "openapi.yaml").read_text()
 

@@ -8,11 +8,12 @@ import pytest
 from flask.testing import FlaskClient
 
 from service.app import create_app
-from service.contract import operations, parsed
+from service.contract import operations
+from tests.contract.document import CONTRACT
 
 OPERATIONS = {
     operation["operationId"]: (path, method, operation)
-    for path, method, operation in operations(parsed())
+    for path, method, operation in operations(CONTRACT)
 }
 
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from service.contract import operations, parsed
+from service.contract import operations
+from tests.contract.document import CONTRACT
 
-CONTRACT = parsed()
 SCHEMAS: dict[str, Any] = CONTRACT["components"]["schemas"]
 CONDITIONS = ("if", "then", "else", "not")
 

@@ -20,7 +20,7 @@ from engine.chouette.seats import MOST
 from engine.position import CELL, COLORS
 from engine.stakes import options as stakes_options
 from engine.variants import VARIANTS
-from service.contract import operations, parsed
+from service.contract import operations
 from service.http.batch import LONGEST_KEY
 from service.http.batch_items import MOST_ITEMS
 from service.http.caching import KEY
@@ -38,10 +38,10 @@ from service.schemas.fields import (
 )
 from service.schemas.objects import Object, Union
 from service.schemas.points import MOST_POINTS, BalanceField, PointsField
+from tests.contract.document import CONTRACT
 from tests.contract.test_schemas import is_nullable
 
 Shape = Any
-CONTRACT = parsed()
 SCHEMAS: dict[str, Any] = CONTRACT["components"]["schemas"]
 
 FLAG: Shape = ("flag",)
