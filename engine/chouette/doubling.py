@@ -14,7 +14,7 @@ from engine.position import OTHER
 from engine.stakes import agreements
 from engine.stakes import cube as cubes
 from engine.stakes.agreements import Offer
-from engine.stakes.bet import ACTIONS, OpenBet
+from engine.stakes.bet import ACTIONS, OpenBet, permission
 from engine.stakes.cube import CubeDecision, Permission, TurnStatus
 
 CUBE_ANSWERS: Final = tuple(do for do in CubeDecision if do is not CubeDecision.DOUBLE)
@@ -33,10 +33,7 @@ def may(game: ChouetteGame, status: TurnStatus) -> dict[tuple[str, str], tuple[P
 
 def _permission(game: ChouetteGame, status: TurnStatus, bet: Bet, by: str, do: str) -> Permission:
     faults = why_not(game, status, bet, by, do)
-    if faults or do != CubeDecision.DOUBLE:
-        return Permission(do, tuple(faults))
-    notes = cubes.notes(bet.cube, game.terms, bet.side(by, game.box_color))
-    return Permission(do, (), tuple(notes))
+    return permission(do, faults, bet.cube, game.terms, bet.side(by, game.box_color))
 
 
 def why_not(game: ChouetteGame, status: TurnStatus, bet: Bet, by: str, do: str) -> list[Fault]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.faults import Fault
 from engine.game.game import Game
-from engine.position import COLORS, OTHER, Color
+from engine.position import COLORS, Color
 from engine.rules.ruleset import Ruleset
 from engine.stakes import agreements, resignation
 from engine.stakes.agreements import Offer
@@ -52,11 +52,6 @@ def settle_up_to(game: Game, payer: Color) -> int | None:
     if game.stakes is None or not isinstance(game.stakes.play, Money):
         return None
     return agreements.most_points(game.rules, game.position, payer, game.stakes.cube.value)
-
-
-def answerer(game: Game) -> Color | None:
-    """The player who must answer an offer; None without an offer."""
-    return OTHER[game.offer.by] if game.offer else None
 
 
 def why_not(game: Game, by: Color, do: str) -> list[Fault]:

@@ -17,10 +17,11 @@ from engine.faults import Fault, Refused
 from engine.game.game import Game
 from engine.movegen import choices, follow, mechanics, play_length, position_of
 from engine.notation.moves import write_play
-from engine.notation.play_text import MOST_LEGS, Leg, Legs, Numbering, Reading, readings
+from engine.notation.play_text import Leg, Legs, Numbering, Reading, readings
 from engine.position import POINTS, Color, Position, pack
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
+from engine.variants import MOST_CHECKERS
 
 
 class Fit(NamedTuple):
@@ -132,7 +133,7 @@ def understand_legs(
     color = turn.player
     search = _Search(rules, color, stage)
     for legs in ways:
-        if len(legs) <= MOST_LEGS:
+        if len(legs) <= MOST_CHECKERS:
             search.run(position, legs)
     found = sorted(search.results.values(), key=lambda way: way.fit)
     written = [step for leg in ways[0] for step in _literally(rules, color, stage, leg)]

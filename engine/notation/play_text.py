@@ -20,9 +20,8 @@ from engine.position import OTHER, POINTS, Color
 from engine.referee.validate import places
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move
+from engine.variants import MOST_CHECKERS
 
-MOST_LEGS = 15
-"""No side has more checkers."""
 LONGEST_SHOWN = 40
 
 Numbering = Literal["own", "absolute", "opponent"]
@@ -96,8 +95,8 @@ def readings(
         found = list(dict.fromkeys(_read_freely(names, text)))
         if not found:
             raise Refused(_unreadable(names, text, pointer))
-    if all(len(reading.legs) > MOST_LEGS for reading in found):
-        raise Refused([_fault("text_too_many", pointer, text, 1, most=MOST_LEGS)])
+    if all(len(reading.legs) > MOST_CHECKERS for reading in found):
+        raise Refused([_fault("text_too_many", pointer, text, 1, most=MOST_CHECKERS)])
     return found
 
 

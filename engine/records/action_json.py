@@ -30,12 +30,12 @@ from engine.stakes.actions import (
 )
 from engine.stakes.cube import CubeDecision
 from engine.turn import Step
+from engine.variants import MOST_CHECKERS
 
 Json = dict[str, Any]
 HIGHEST = 10**9
 LONGEST_WORD = 64
 LONGEST_NOTATION = 200
-MOST_MOVES = 15
 MOST_NAMES = 64
 
 
@@ -176,7 +176,7 @@ def _names(value: object) -> tuple[str, ...]:
 def _steps(value: object) -> list[Step]:
     """The moves of a play; a play that is written as notation has none yet."""
     moves = [] if value is None else _listed(value)
-    if len(moves) > MOST_MOVES:
+    if len(moves) > MOST_CHECKERS:
         raise ValueError
     return [_step(move) for move in moves]
 

@@ -89,8 +89,7 @@ class WrittenPly:
 
     A play has its dice, if they can be read, and either `text` in the mover's own numbers
     (`8/5 6/5`) or `steps` from place to place. `value` is the number on the cube as written.
-    `animal` is the written word for an answer by a double. `bad_dice` quotes dice that no throw
-    gives. `position` is a position that the record sets: after an illegal play, or edited.
+    `position` is a position that the record sets: after an illegal play, or edited.
     """
 
     do: PlyKind
@@ -101,8 +100,6 @@ class WrittenPly:
     text: str | None = None
     steps: tuple[Step, ...] | None = None
     value: int | None = None
-    animal: str | None = None
-    bad_dice: str | None = None
     is_unreadable: bool = False
     position: Position | None = None
     id_before: str | None = None

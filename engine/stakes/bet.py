@@ -74,7 +74,14 @@ class OpenBet:
 
     def permission(self, by: Color, do: str, also: Iterable[Fault] = ()) -> Permission:
         """Whether this side may do this now; `also` are reasons that lie outside the bet."""
-        faults = (*self.why_not(by, do), *also)
-        if faults or do != CubeDecision.DOUBLE or self.terms is None:
-            return Permission(do, faults)
-        return Permission(do, (), tuple(cube.notes(self.cube, self.terms, by)))
+        return permission(do, [*self.why_not(by, do), *also], self.cube, self.terms, by)
+
+
+def permission(
+    do: str, faults: Iterable[Fault], turned: Cube, terms: Terms | None, by: Color
+) -> Permission:
+    """The permission to do what these faults forbid; who may double may have to know something."""
+    against = tuple(faults)
+    if against or do != CubeDecision.DOUBLE or terms is None:
+        return Permission(do, against)
+    return Permission(do, (), tuple(cube.notes(turned, terms, by)))

@@ -40,8 +40,7 @@ _BARE_ROLL = re.compile(r"\d\d:\s*")
 _SECOND_NUMBER = re.compile(r"\s+\d+\)\s*$")
 """Some writers number the row anew before the word for a loss."""
 
-_DOUBLES = {"double", "redouble"}
-_ANIMALS = {"beaver", "raccoon", "otter"}
+_DOUBLES = {"double", "redouble", "beaver", "raccoon", "otter"}
 _TAKES = {"take", "accept"}
 _DROPS = {"drop", "passe", "reject"}
 
@@ -142,7 +141,7 @@ def _stages(cell: Cell, place: Location) -> Iterator[WrittenPly]:
         first, second = int(stage[1]), int(stage[2])
         dice: Dice | None = (first, second) if (first, second) != (0, 0) else None
         if dice and not is_throw(dice):
-            yield replace(ply, is_stage=False, bad_dice=text[:2])
+            yield replace(ply, is_stage=False)
             continue
         do = PlyKind.PLAY if stage[4].strip() else PlyKind.ROLL
         naming = _NAMINGS.get(stage[3])
@@ -159,8 +158,6 @@ def _ply(cell: Cell, place: Location) -> WrittenPly | None:
     value = int(number[1]) if number and len(number[1]) < 9 else None
     if word in _DOUBLES:
         return WrittenPly(PlyKind.DOUBLE, cell.player, place, written, value=value)
-    if word in _ANIMALS:
-        return WrittenPly(PlyKind.DOUBLE, cell.player, place, written, value=value, animal=word)
     if word in _TAKES:
         return WrittenPly(PlyKind.TAKE, cell.player, place, written, value=value)
     if word in _DROPS:
@@ -178,11 +175,10 @@ def _rolled(cell: Cell, place: Location) -> WrittenPly | None:
         if dice == (0, 0):
             return None
         if not is_throw(dice):
-            return WrittenPly(PlyKind.PLAY, player, place, written, bad_dice=cell.text[:2])
+            return WrittenPly(PlyKind.PLAY, player, place, written)
         return WrittenPly(PlyKind.ROLL, player, place, written, dice)
     if not is_throw(dice):
-        bad = cell.text[:2]
-        return WrittenPly(PlyKind.PLAY, player, place, written, text=text, bad_dice=bad)
+        return WrittenPly(PlyKind.PLAY, player, place, written, text=text)
     if _DANCE.match(text):
         text = ""
     elif illegal := _ILLEGAL.match(text):

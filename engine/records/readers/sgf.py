@@ -199,7 +199,7 @@ def _action(value: str, player: Color, place: Location) -> WrittenPly:
     text = "".join(word.split())
     ply = WrittenPly(PlyKind.PLAY, player, place, written)
     if not re.fullmatch(r"[1-6]{2}", text[:2]):
-        return replace(ply, bad_dice=quoted(text[:2]))
+        return ply
     ply = replace(ply, dice=(int(text[0]), int(text[1])))
     letters = text[2:]
     if len(letters) % 2 or len(letters) > 8 or not re.fullmatch(r"[a-z]*", letters):
