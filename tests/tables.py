@@ -107,7 +107,7 @@ def faults(rules: Ruleset, position: str) -> set[str]:
 def result(rules: Ruleset, position: str) -> tuple[Color | None, str, int] | None:
     """Winner, kind of win and points of a finished game; None while it goes on."""
     end = outcome(rules, Position.parse(position))
-    return (end.ending.winner, end.score.result, end.points()) if end else None
+    return (end.ending.winner, end.value.result, end.points()) if end else None
 
 
 def played(state: Game, text: str) -> Game:

@@ -238,7 +238,7 @@ def _agreed(chouette: Chouette, winner: Color | None, value: int | None) -> Outc
 
 def _ended(chouette: Chouette, end: Outcome, events: list[Event]) -> ChouetteProgress:
     winner, how = end.ending.winner, end.ending.how
-    after = games.board_ended(chouette.game, winner, end.score)
+    after = games.board_ended(chouette.game, winner, end.value)
     if how in (Termination.ELSEWHERE, Termination.DRAW_CLAIMED):
         events = [*events, Event("ended", facts={"winner": winner, "how": str(how)})]
     return _went_on(chouette, after, events, end)

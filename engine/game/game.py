@@ -227,7 +227,7 @@ def result_of(game: Game, end: Outcome | None) -> GameResult | None:
     from engine.stakes.two_players import settle
 
     agreed = game.ended.points if game.ended else None
-    return settle(game.stakes, end.ending.winner, end.score, end.ending.how, agreed)
+    return settle(game.stakes, end.ending.winner, end.value, end.ending.how, agreed)
 
 
 def _reduced(value: Any) -> tuple[Any, tuple[Any, ...]]:

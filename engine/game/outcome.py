@@ -23,11 +23,11 @@ class Outcome:
     """How a game ended and what it is worth before the cube."""
 
     ending: Ending
-    score: GameValue
+    value: GameValue
 
     def points(self, cube: int = 1) -> int:
         """Points = base x multiplier x cube."""
-        return self.score.base * self.score.multiplier * cube
+        return self.value.base * self.value.multiplier * cube
 
     def text(self, language: late.Language = "en") -> str:
         """The sentence about it: "White wins a gammon, 2 points."."""

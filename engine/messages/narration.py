@@ -56,7 +56,7 @@ def game_text(game: Game, language: Language = "en") -> str:
 def outcome_of_game_text(game: Game, end: Outcome, language: Language = "en") -> str:
     """The sentences about the outcome of a game, with its stakes."""
     result = game.result
-    return outcome_text(end, result.points.total if result else end.points(), result, language)
+    return outcome_text(end, result.worth.total if result else end.points(), result, language)
 
 
 def outcome_text(
@@ -69,7 +69,7 @@ def outcome_text(
     if end.ending.how is Termination.MATCH_FORFEIT:
         keys = ["match_forfeit"]
     else:
-        keys = [end.score.result]
+        keys = [end.value.result]
         if match and match.winner:
             keys.append("match_won")
             facts |= {"winner": match.winner, "white": match.white, "black": match.black}

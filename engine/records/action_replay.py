@@ -40,7 +40,7 @@ class ActionReplay(GameReplay[AnyState]):
 
     def __init__(self, ledger: Ledger, game: WrittenGame, start: AnyState) -> None:
         super().__init__(ledger, game, start)
-        self.number = 1
+        self.index = 1
         self.before: AnyState = start
         """The state before the ply at hand."""
         self.dice: Dice | None = None
@@ -177,7 +177,7 @@ class ActionReplay(GameReplay[AnyState]):
         judged = not self.is_lost
         before = self.before if judged else None
         replayed = ReplayedPly(
-            self.number,
+            self.index,
             written,
             before,
             tuple(self.actions),
@@ -189,7 +189,7 @@ class ActionReplay(GameReplay[AnyState]):
         )
         self.plies.append(replayed)
         self.judged += do is PlyKind.PLAY and judged
-        self.number += 1
+        self.index += 1
         self.before, self.actions, self.first_fault = self.state, [], None
 
     def _is_end_right(self) -> bool:

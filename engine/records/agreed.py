@@ -105,8 +105,8 @@ def stakes_of_game(
         doubles = game.automatic_doubles
         cube = Cube(1 << doubles, automatic=doubles)
         # before the first game there are no totals, whatever the record says
-        ahead = Fraction(score[0] - score[1]) if game.number > 1 else Fraction(0)
-        return replace(stakes, cube=cube, session=Session(game.number, ahead))
+        ahead = Fraction(score[0] - score[1]) if game.index > 1 else Fraction(0)
+        return replace(stakes, cube=cube, session=Session(game.index, ahead))
     # a score that no match has cannot be judged; the game is, at the nearest score that can be
     length = stakes.play.length
     white, black = (min(max(int(points), 0), length - 1) for points in score)

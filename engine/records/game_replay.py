@@ -92,8 +92,8 @@ class GameReplay(Generic[S]):
         self.start: S = start
         self.state: S = start
         self.plies: list[ReplayedPly] = []
-        self.number = 0
-        """The number of the ply at hand."""
+        self.index = 0
+        """Which ply is at hand, from 1; 0 is the head of the game."""
         self.actions: list[AnyAction] = []
         """The actions of the ply at hand."""
         self.moves = NO_MOVES
@@ -130,7 +130,7 @@ class GameReplay(Generic[S]):
         if self.outcome is None:
             return False
         winner = self.outcome.ending.winner
-        points = self.result.points.total if self.result else self.outcome.points()
+        points = self.result.worth.total if self.result else self.outcome.points()
         facts: dict[str, object] = {"winner": winner, "points": points}
         if winner is None:
             if written.winner:
@@ -165,17 +165,17 @@ class GameReplay(Generic[S]):
         understood: str | None = None,
     ) -> None:
         """Report a fault of the ply at hand."""
-        where = Where(self.game.number, self.number, player, place)
+        where = Where(self.game.index, self.index, player, place)
         found = RecordFault(fault, where, written, went_on, understood, self.state)
         self.first_fault = self.first_fault or found
         self.ledger.fault(found)
 
     def head_fault(self, fault: Fault, place: Location | None = None, written: str = "") -> None:
         """Report a fault of the head or the end of the game."""
-        where = Where(self.game.number, len(self.plies), None, place or self.game.place)
+        where = Where(self.game.index, len(self.plies), None, place or self.game.place)
         self.ledger.fault(RecordFault(fault, where, written, "as_written"))
 
     def head_note(self, note: Fault, place: Location | None = None, written: str = "") -> None:
         """Note something about the head or the end of the game."""
-        where = Where(self.game.number, len(self.plies), None, place or self.game.place)
+        where = Where(self.game.index, len(self.plies), None, place or self.game.place)
         self.ledger.note(Note(note, where, written))

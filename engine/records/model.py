@@ -151,9 +151,9 @@ class WrittenSetup:
 
 @dataclass(frozen=True, slots=True)
 class WrittenGame:
-    """One game of a record."""
+    """One game of a record; its `index` counts from 1."""
 
-    number: int
+    index: int
     place: Location
     players: Mapping[Color, str] = field(default_factory=dict)
     score: tuple[int | Fraction, int | Fraction] | None = None

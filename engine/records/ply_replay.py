@@ -95,10 +95,10 @@ class PlyReplay(GameReplay[Game]):
         """Carry out ply after ply; what stands after the end of the game is ignored."""
         opening: list[Action] = [Throw(*throw) for throw in self.game.throws]
         self._opening_throws(opening)
-        for number, ply in enumerate(self.game.plies, 1):
-            self.number = number
+        for index, ply in enumerate(self.game.plies, 1):
+            self.index = index
             if self.is_lost:
-                self.plies.append(ReplayedPly(number, ply, None, (), is_judged=False))
+                self.plies.append(ReplayedPly(index, ply, None, (), is_judged=False))
             elif self.outcome is not None:
                 self.ply_fault(ply, Fault("after_the_end", rule="immediate_end"), "left_out")
                 break
@@ -140,7 +140,7 @@ class PlyReplay(GameReplay[Game]):
         judged = not self.is_lost
         after = self.state if judged else None
         replayed = ReplayedPly(
-            self.number,
+            self.index,
             ply,
             before,
             actions,
@@ -263,7 +263,7 @@ class PlyReplay(GameReplay[Game]):
 
     def _forced_play(self, turn: PlayerTurn, stage: PlayStage) -> Matched | None:
         """The only legal play, if it is not written and the next ply fits only after it."""
-        following = next(iter(self.game.plies[self.number : self.number + 1]), None)
+        following = next(iter(self.game.plies[self.index : self.index + 1]), None)
         if following is None or following.dice is None or following.player == turn.player:
             return None
         rules, position = self.state.rules, self.state.position
@@ -297,7 +297,7 @@ class PlyReplay(GameReplay[Game]):
 
     def _is_unplayed_roll(self, ply: WrittenPly, turn: PlayerTurn) -> bool:
         """Whether the last dice of a game were thrown and not played, whoever won."""
-        if self.number < len(self.game.plies):
+        if self.index < len(self.game.plies):
             return False
         winner = self.game.result.winner if self.game.result else None
         is_resigned = winner == OTHER[turn.player]
@@ -340,7 +340,7 @@ class PlyReplay(GameReplay[Game]):
 
     def _is_thrown(self) -> bool:
         """Whether the dice of the first play are those of opening throws that stand apart."""
-        return self.number == 1 and bool(self.game.throws) and is_play_due(self.state.turn)
+        return self.index == 1 and bool(self.game.throws) and is_play_due(self.state.turn)
 
     def _open(self, ply: WrittenPly, dice: Dice) -> None:
         """The first play: the starter has the higher die of the opening throw.
@@ -517,7 +517,7 @@ class PlyReplay(GameReplay[Game]):
 
     def note(self, ply: WrittenPly, note: Fault) -> None:
         """Note something about a ply."""
-        where = Where(self.game.number, self.number, ply.player, ply.place)
+        where = Where(self.game.index, self.index, ply.player, ply.place)
         self.ledger.note(Note(note, where, ply.written))
 
 

@@ -117,7 +117,7 @@ class Replaying:
             stakes,
             next_score,
             has_cube=self.match.has_cube,
-            is_last=game.number == len(self.match.games),
+            is_last=game.index == len(self.match.games),
         ).replayed()
 
     def _start(self, game: WrittenGame) -> AnyState:
@@ -132,7 +132,7 @@ class Replaying:
 
     def _next_score(self, game: WrittenGame) -> Score | None:
         """The score at the head of the next game; None after the last game."""
-        following = self.match.games[game.number : game.number + 1]
+        following = self.match.games[game.index : game.index + 1]
         if not following:
             return None
         return _turned(following[0].score, self._is_swapped(following[0]) != self._is_swapped(game))
@@ -150,7 +150,7 @@ class Replaying:
         """The score before a game: as written, or else as the games before give it."""
         known = [_turned(score, is_swapped) for score in (self.by_heads, self.running) if score]
         expected = [score for score in known if score] or [(0, 0)]
-        where = Where(game.number, 0, None, game.place)
+        where = Where(game.index, 0, None, game.place)
         if is_swapped:
             self.ledger.note(Note(Fault("sides_swapped"), where))
         if game.score is None:

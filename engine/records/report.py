@@ -36,7 +36,7 @@ def game_end(outcome: Outcome | None, result: GameResult | None) -> GameEnd | No
     """The end of a game by the rules; None while it goes on."""
     if outcome is None:
         return None
-    points = result.points.total if result else outcome.points()
+    points = result.worth.total if result else outcome.points()
     return GameEnd(outcome.ending.winner, points)
 
 
@@ -149,7 +149,7 @@ class ReplayedGame:
     """The start of the next game by the rules."""
 
     def __repr__(self) -> str:
-        return f"<ReplayedGame {self.written.number}: {len(self.plies)} plies>"
+        return f"<ReplayedGame {self.written.index}: {len(self.plies)} plies>"
 
     @property
     def plays(self) -> int:

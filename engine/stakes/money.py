@@ -68,35 +68,35 @@ class Session:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """The value of a game as a sum of the parts of the score, the Jacoby rule and the cube."""
+    """What a game is worth: the sum of what its value, the Jacoby rule and the cube add."""
 
-    score: GameValue
+    value: GameValue
     stake: int = 1
     jacoby: bool = False
     """Whether the Jacoby rule makes a gammon or backgammon count single."""
     agreed: Fraction | None = None
-    """The points of a settlement, which count instead of score and cube."""
+    """The points of a settlement, which count instead of value and cube."""
 
     @property
     def multiplier(self) -> int:
         """The multiplier that counts."""
-        return min(1, self.score.multiplier) if self.jacoby else self.score.multiplier
+        return min(1, self.value.multiplier) if self.jacoby else self.value.multiplier
 
     @property
     def by_score(self) -> int | Fraction:
         """The value of the result without Jacoby rule and cube."""
-        return self.score.base * self.score.multiplier if self.agreed is None else self.agreed
+        return self.value.base * self.value.multiplier if self.agreed is None else self.agreed
 
     @property
     def by_jacoby(self) -> int:
         """What the Jacoby rule subtracts: zero or negative."""
-        return self.score.base * (self.multiplier - self.score.multiplier)
+        return self.value.base * (self.multiplier - self.value.multiplier)
 
     @property
     def by_cube(self) -> int:
         """What the cube adds."""
         is_settled = self.agreed is not None
-        return 0 if is_settled else self.score.base * self.multiplier * (self.stake - 1)
+        return 0 if is_settled else self.value.base * self.multiplier * (self.stake - 1)
 
     @property
     def total(self) -> int | Fraction:
@@ -105,10 +105,10 @@ class Worth:
 
 
 def points(
-    score: GameValue, cube: Cube, jacoby: bool = False, agreed: Fraction | None = None
+    value: GameValue, cube: Cube, jacoby: bool = False, agreed: Fraction | None = None
 ) -> Worth:
     """The value of a result with this cube; the Jacoby rule applies while it is not turned."""
-    return Worth(score, cube.value, jacoby and not cube.is_turned, agreed)
+    return Worth(value, cube.value, jacoby and not cube.is_turned, agreed)
 
 
 def after_tie(cube: Cube, most: int, limit: int | None = None) -> Cube:

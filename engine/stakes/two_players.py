@@ -46,7 +46,7 @@ class GameResult(NamedTuple):
     """The value of a finished game, and the stakes of the next game if there is one."""
 
     winner: Color | None
-    points: Worth
+    worth: Worth
     amount: Fraction | None
     """The amount the loser owes; None in a match or without an amount per point."""
     match: Match | None
@@ -77,19 +77,19 @@ def stakes_after(stakes: Stakes, before: Turn | None, after: Turn | None) -> Sta
 def settle(
     stakes: Stakes,
     winner: Color | None,
-    score: GameValue,
+    value: GameValue,
     how: Termination,
     agreed: Fraction | None = None,
 ) -> GameResult:
     """The value of a finished game and the stakes of the next one.
 
-    `agreed` are the points of a settlement, which replace the score and the cube.
+    `agreed` are the points of a settlement, which replace the value and the cube.
     """
     faults = check_open(stakes)
     if faults:
         raise Refused(faults)
     jacoby = isinstance(stakes.play, Money) and stakes.play.jacoby and how not in WITHOUT_JACOBY
-    worth = points(score, stakes.cube, jacoby, agreed)
+    worth = points(value, stakes.cube, jacoby, agreed)
     fresh = replace(stakes, cube=Cube(), turns=TurnCounts())
     if isinstance(stakes.play, Money):
         amount = stakes.play.amount(worth.total)

@@ -101,7 +101,7 @@ def _game(
     value: ReplayedGame, faults: Iterable[RecordFault], first: Ruleset, extras: Extras
 ) -> Json:
     """One game: its head, counts, end by the rules and end as written."""
-    number, start, score = value.written.number, board_of(value.start), value.written.score
+    number, start, score = value.written.index, board_of(value.start), value.written.score
     is_chouette = isinstance(value.start, Chouette)
     play = start.stakes.play if start.stakes else None
     result: Json = {
@@ -142,7 +142,7 @@ def _outcome(value: ReplayedGame) -> Json | None:
     return {
         "how": str(value.outcome.ending.how),
         "winner": value.outcome.ending.winner,
-        "points": stakes_json.number(result.points.total if result else value.outcome.points()),
+        "points": stakes_json.number(result.worth.total if result else value.outcome.points()),
     }
 
 

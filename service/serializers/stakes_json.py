@@ -130,7 +130,7 @@ def _reasons(
 
 def game_result(value: GameResult) -> Json:
     """The parts of what an ended game is worth; in money play the amount, in a match its score."""
-    worth, match = value.points, value.match
+    worth, match = value.worth, value.match
     result: Json = {
         "parts": {
             "score": number(worth.by_score),

@@ -171,14 +171,14 @@ def outcome(value: Outcome | None, cube: int = 1) -> Json | None:
     return {"played_for": "points", **_ending(value), "points": points, "text": text}
 
 
-def _ending(value: Outcome) -> Json:
+def _ending(end: Outcome) -> Json:
     """How a game ended, before the stakes."""
     return {
-        "how": str(value.ending.how),
-        "winner": value.ending.winner,
-        "result": value.score.result,
-        "multiplier": value.score.multiplier,
-        "base": value.score.base,
+        "how": str(end.ending.how),
+        "winner": end.ending.winner,
+        "result": end.value.result,
+        "multiplier": end.value.multiplier,
+        "base": end.value.base,
     }
 
 
@@ -187,7 +187,7 @@ def settled(value: Game, end: Outcome | None) -> Json | None:
     result = result_of(value, end)
     if end is None or result is None:
         return outcome(end)
-    following, worth = next_game(value, result), result.points.total
+    following, worth = next_game(value, result), result.worth.total
     return {
         "played_for": "match" if result.match else "money",
         **_ending(end),

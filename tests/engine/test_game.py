@@ -172,7 +172,7 @@ def test_words_are_actions_of_the_player_who_is_to_decide() -> None:
     assert doubled == before.do(CubeAction("white", CubeDecision.DOUBLE))
     dropped = doubled.do("drop")
     assert dropped.outcome and dropped.outcome.ending.how is Termination.DROP
-    assert dropped.result and (dropped.result.winner, dropped.result.points.total) == ("white", 1)
+    assert dropped.result and (dropped.result.winner, dropped.result.worth.total) == ("white", 1)
     following = dropped.next_game
     assert following and following.stakes and following.stakes.play == dropped.result.match
     offered = before.do(OfferDraw("white"))

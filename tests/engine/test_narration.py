@@ -151,7 +151,7 @@ def won(score: GameValue, how: Termination = Termination.ALL_OFF) -> Outcome:
 
 
 def result(stakes: Stakes, end: Outcome, points: Fraction | None = None) -> GameResult:
-    return settle(stakes, end.ending.winner, end.score, end.ending.how, points)
+    return settle(stakes, end.ending.winner, end.value, end.ending.how, points)
 
 
 MATCH = Match(5, white=2, black=3)
@@ -194,15 +194,15 @@ MATCH = Match(5, white=2, black=3)
 def test_the_text_of_an_outcome_is_sentences(
     stakes: Stakes | None, end: Outcome, text: str
 ) -> None:
-    worth = result(stakes, end) if stakes else None
-    points = worth.points.total if worth else end.points()
-    assert outcome_text(end, points, worth) == text
+    settled = result(stakes, end) if stakes else None
+    points = settled.worth.total if settled else end.points()
+    assert outcome_text(end, points, settled) == text
     for language in LANGUAGES:
-        assert "{" not in outcome_text(end, points, worth, language)
+        assert "{" not in outcome_text(end, points, settled, language)
 
 
 def test_a_settlement_says_who_receives_what() -> None:
     end = won(GameValue("settled"), Termination.SETTLEMENT)
-    worth = result(Stakes(), end, Fraction(3, 2))
+    settled = result(Stakes(), end, Fraction(3, 2))
     text = "The players settle: White receives 1.5 points."
-    assert outcome_text(end, worth.points.total, worth) == text
+    assert outcome_text(end, settled.worth.total, settled) == text

@@ -51,7 +51,7 @@ def test_each_game_of_gnu_backgammon_ends_as_it_says(path: Path, about: dict[str
         assert game.result is not None
         assert game.result.winner == facts["winner"]
         if path.suffix == ".sgf" or facts["automatic_cube"] == 1:
-            assert game.result.points.total == facts["points"]
+            assert game.result.worth.total == facts["points"]
         ended = board_of(game.final).ended
         assert (ended.how if ended else None) == HOW[facts["how"]]
         assert [

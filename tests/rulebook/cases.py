@@ -62,7 +62,7 @@ def check_case(name: str, case: dict[str, Any]) -> None:
         end = outcome(rules, position)
         result = end and {
             "winner": end.ending.winner,
-            "result": end.score.result,
+            "result": end.value.result,
             "points": end.points(),
         }
         assert result == case["outcome"]

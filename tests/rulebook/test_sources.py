@@ -96,7 +96,7 @@ def check_actions(name: str, case: dict[str, Any]) -> None:
         assert progress.position == Position.parse(case["gives"])
     if "points" in case:
         assert progress.result
-        assert f"{progress.result.winner} {progress.result.points.total}" == case["points"]
+        assert f"{progress.result.winner} {progress.result.worth.total}" == case["points"]
     if "match" in case:
         assert progress.result and progress.result.match
         match = progress.result.match

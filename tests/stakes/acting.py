@@ -52,7 +52,7 @@ def cube_of(progress: Game) -> Cube:
 def points_of(progress: Game) -> object:
     """What a game that is over is worth."""
     assert progress.result
-    return progress.result.points.total
+    return progress.result.worth.total
 
 
 def refused(state: Stakes | Game | None, action: StakesAction) -> list[str]:

@@ -118,7 +118,7 @@ def test_draws_settlements_and_awards(
 def result_text(progress: Game) -> str:
     end, state = progress.outcome, progress
     assert end and state.turn is None
-    points = progress.result.points.total if progress.result else end.points()
+    points = progress.result.worth.total if progress.result else end.points()
     return f"{end.ending.how} {end.ending.winner or '-'} {points}"
 
 

@@ -69,7 +69,7 @@ class MatchMachine(RuleBasedStateMachine):
         self.crawford_games += before.crawford == "now" and end.winner is not None
         for color in COLORS:
             gained = end.match.score(color) - before.score(color)
-            expected = end.points.total - end.surplus if color == end.winner else 0
+            expected = end.worth.total - end.surplus if color == end.winner else 0
             assert gained == expected
         self.ends += end.match_winner is not None
         assert (end.next is None) == (end.match_winner is not None)
@@ -114,7 +114,7 @@ class MatchMachine(RuleBasedStateMachine):
         assert progress.stakes == self.stakes
         if accept:
             assert progress.result and progress.result.match == self.match
-            assert progress.result.points.total == 0
+            assert progress.result.worth.total == 0
             self.end(progress.result)
 
     @precondition(lambda self: self.stakes)
@@ -140,7 +140,7 @@ class MatchMachine(RuleBasedStateMachine):
         over = progress
         assert over.turn is None and over.ended and progress.result
         assert check_ended(over.ended, self.stakes, RULES, RULES.setup) == []
-        assert progress.result.points.total == value * self.stakes.cube.value
+        assert progress.result.worth.total == value * self.stakes.cube.value
         with refused("game_over"):
             advance(over, Award(OTHER[to], value))
         self.end(progress.result)
@@ -149,7 +149,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(to=SIDES)
     def an_award_of_the_match_ends_the_match(self, to: Color) -> None:
         progress = advance(self.table(), AwardMatch(to))
-        assert progress.result and progress.result.points.total == 0
+        assert progress.result and progress.result.worth.total == 0
         assert progress.result.match == self.match and progress.result.match_winner == to
         assert progress.result.next is None
 

@@ -32,7 +32,7 @@ from tests.stakes.acting import (
 def test_with_an_amount_per_point_the_amount_owed_is_exact() -> None:
     stakes = replace(agree(BACKGAMMON, per_point=Fraction("0.10")), cube=Cube(4, WHITE))
     settled = settle(stakes, WHITE, BACKGAMMONED, Termination.ALL_OFF)
-    assert settled.points.total == 12
+    assert settled.worth.total == 12
     assert settled.amount == Fraction("1.2") and written(settled.amount) == "1.2"
 
 
@@ -86,8 +86,8 @@ def test_scores_of_a_scale_of_their_own_go_through_the_same_settlement() -> None
     rules = VARIANTS["acey_deucey"]
     end = outcome(rules, Position.parse("white off:15; black 3:4 bar:1 reserve:1 off:9"))
     assert end
-    settled = settle(agree(rules), end.ending.winner, end.score, end.ending.how)
-    assert (settled.points.total, settled.points.by_cube) == (6, 0)
+    settled = settle(agree(rules), end.ending.winner, end.value, end.ending.how)
+    assert (settled.worth.total, settled.worth.by_cube) == (6, 0)
 
 
 @pytest.mark.parametrize(("sent", "limit"), [(2, 2), (32, 32), (2**19, 2**19), (2**20, None)])

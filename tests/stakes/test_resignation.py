@@ -110,4 +110,4 @@ def test_in_pin_resigning_costs_the_pips_that_are_left() -> None:
 
 def test_a_draw_is_worth_nothing() -> None:
     result = settle(Stakes(cube=Cube(8, WHITE)), None, DRAWN, Termination.FROZEN)
-    assert (result.winner, result.points.total) == (None, 0)
+    assert (result.winner, result.worth.total) == (None, 0)

@@ -311,7 +311,7 @@ class SeriesMachine(RuleBasedStateMachine):
     def end(self, progress: Game) -> None:
         assert progress.result and progress.outcome
         winner = progress.result.winner
-        end = {"winner": winner, "points": int(progress.result.points.total)}
+        end = {"winner": winner, "points": int(progress.result.worth.total)}
         self.score = reference.score_after(self.score, end)
         over = reference.match_winner(self.score, self.length)
         assert progress.result.match_winner == over

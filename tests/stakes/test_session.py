@@ -96,8 +96,8 @@ def test_a_drop_ends_the_game_and_the_next_one_is_ready() -> None:
 def test_an_accepted_resignation_ends_the_game_at_its_value() -> None:
     resigned = (Resign(WHITE, 2), AnswerOffer(BLACK, accept=True))
     gone = done(before_black_rolls(Stakes(cube=Cube(2, WHITE))), *resigned)
-    assert gone.outcome and gone.outcome.score == GameValue("gammon", 2)
-    assert gone.result and gone.result.points.total == 4
+    assert gone.outcome and gone.outcome.value == GameValue("gammon", 2)
+    assert gone.result and gone.result.worth.total == 4
 
 
 def test_a_refused_resignation_leaves_everything_as_it_was() -> None:
@@ -108,8 +108,8 @@ def test_a_refused_resignation_leaves_everything_as_it_was() -> None:
 def test_the_end_at_the_board_is_settled_with_the_cube_that_lies_there() -> None:
     """Source 001: a gammon with the cube at 2 is 4 points."""
     gone = last_play(Stakes(cube=Cube(2, BLACK)))
-    assert gone.outcome and gone.outcome.score == GameValue("gammon", 2)
-    assert gone.result and gone.result.points.total == 4
+    assert gone.outcome and gone.outcome.value == GameValue("gammon", 2)
+    assert gone.result and gone.result.worth.total == 4
     assert gone.result.next == Stakes(session=Session(2, Fraction(4)))
 
 

@@ -117,7 +117,7 @@ def test_if_neither_player_can_move_the_game_is_a_draw() -> None:
     assert drawn.turn is None
     assert drawn.outcome
     assert drawn.outcome.ending.winner is None
-    assert (drawn.outcome.score.result, drawn.outcome.points(64)) == ("draw", 0)
+    assert (drawn.outcome.value.result, drawn.outcome.points(64)) == ("draw", 0)
     assert drawn.events[-1] == Event("ended", None, {"winner": None, "how": "frozen"})
 
 

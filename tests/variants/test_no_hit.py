@@ -36,7 +36,7 @@ def test_a_player_who_hits_loses_at_once_1_times_the_cube(cube: int) -> None:
     assert lost.outcome
     assert lost.outcome.ending.winner == "black"
     # nothing is borne off and a checker is on the bar, yet it is no backgammon
-    assert (lost.outcome.score.result, lost.outcome.points(cube)) == ("single", cube)
+    assert (lost.outcome.value.result, lost.outcome.points(cube)) == ("single", cube)
 
 
 def test_black_loses_by_a_hit_like_white() -> None:

@@ -160,7 +160,7 @@ def outcome_json(end: Outcome | None) -> Json | None:
         return None
     return {
         "winner": end.ending.winner,
-        "result": end.score.result,
+        "result": end.value.result,
         "points": end.points(),
     }
 

@@ -172,7 +172,7 @@ def _actions(
             _is_complete(state, action),
             _shape(state.turn),
             _shape(after.turn),
-            after.outcome and after.outcome.score.result,
+            after.outcome and after.outcome.value.result,
         )
         featured.append((features, differs, (state, action)))
     for features, _, case in sorted(featured, key=lambda case: not case[1]):
@@ -213,4 +213,4 @@ def _endings(visits: list[Visit]) -> Iterator[tuple[Hashable, Scored]]:
         if end := after.outcome:
             thrown = visit.state.turn.thrown if visit.state.turn else None
             scored = Scored(visit.state.rules, after.position, thrown)
-            yield (end.ending.winner, end.score.result), scored
+            yield (end.ending.winner, end.value.result), scored

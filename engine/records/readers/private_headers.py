@@ -96,10 +96,10 @@ class GameHeaders:
         if not self.ids and not self.throws:
             return game
         plies = tuple(
-            replace(ply, id_before=self.ids.get((game.number, number)))
+            replace(ply, id_before=self.ids.get((game.index, number)))
             for number, ply in enumerate(game.plies, 1)
         )
-        start, throws = self.ids.get((game.number, 0)), self.throws.get(game.number, ())
+        start, throws = self.ids.get((game.index, 0)), self.throws.get(game.index, ())
         return replace(game, plies=plies, start_id=start, throws=throws)
 
 
