@@ -120,7 +120,7 @@ def _add_request(document: Json, operation: Json, name: str, example: Json) -> N
         content.setdefault("examples", {})[name] = value
     places = operation.get("parameters", [])
     for index, place in enumerate(places):
-        parameter = _resolved(document, place)
+        parameter = resolved(document, place)
         if parameter["name"] in example.get("parameters", {}):
             value = {"value": example["parameters"][parameter["name"]]}
             places[index] = parameter | {"examples": {**parameter.get("examples", {}), name: value}}
@@ -135,14 +135,14 @@ def _matches(example: Json) -> bool:
 
 def _add_answer(document: Json, operation: Json, name: str, example: Json) -> None:
     responses, status = operation["responses"], str(example["status"])
-    response = responses[status] = deepcopy(_resolved(document, responses[status]))
+    response = responses[status] = deepcopy(resolved(document, responses[status]))
     content = response["content"][example["media_type"]]
     value = {"summary": example["summary"], "value": example["answer"]}
     content.setdefault("examples", {})[name] = value
 
 
-def _resolved(document: Json, value: Json) -> Json:
-    """The parameter or response itself, if the value is a reference to a shared one."""
+def resolved(document: Json, value: Json) -> Json:
+    """A part of the contract, or the shared one to which it refers."""
     if "$ref" not in value:
         return value
     _, _, kind, name = value["$ref"].split("/")

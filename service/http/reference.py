@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from service.contract import Json, examples, operations
+from service.contract import Json, examples, operations, resolved
 
 ERROR = 400
 
@@ -82,16 +82,6 @@ def _operation(contract: Json, path: str, method: str, item: Json) -> Operation:
         [each for each in responses.items() if int(each[0]) >= ERROR],
         list(_examples(item["operationId"])) or [_without_answer(parameters)],
     )
-
-
-def resolved(contract: Json, part: Json) -> Json:
-    """A part of the contract, or what its `$ref` names."""
-    found: Any = part
-    if "$ref" in part:
-        found = contract
-        for key in part["$ref"].removeprefix("#/").split("/"):
-            found = found[key.replace("~1", "/").replace("~0", "~")]
-    return dict(found)
 
 
 def _examples(operation_id: str) -> Iterator[Example]:

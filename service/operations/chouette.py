@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from engine.chouette import ChouetteProgress, advance, begin, finished, outcome_of
 from engine.chouette.game import Chouette
@@ -12,14 +13,8 @@ from engine.faults import Fault, Refused
 from engine.game.game import Game
 from engine.variants import ruleset
 from service.operations.game_answer import PLAYS, about_position, due_play, expected
-from service.operations.state_loading import load_board, load_game, load_turn, located
-from service.operations.submitted_plays import (
-    play_pointer,
-    read_action,
-    read_as,
-    trail,
-    unplayable,
-)
+from service.operations.state_loading import load_board, load_game, load_turn
+from service.operations.submitted_plays import play_sent
 from service.schemas.actions import SubmittedPlay
 from service.schemas.included import Included, Part
 from service.schemas.inputs import (
@@ -64,21 +59,17 @@ def advance_chouette(request: AdvanceChouetteRequest) -> Json:
     action, last = request.action, None
     understood: Json = {}
     if isinstance(action, SubmittedPlay):
-        played = read_action(action, chouette.board)
-        try:
-            after = advance(chouette, played)
-        except Refused as refused:
-            pointer = play_pointer(action.moves, "/action")
-            raise unplayable(
-                refused.faults, action.moves, played.steps, pointer, chouette.board
-            ) from None
-        last = trail(chouette.board, played)
-        understood = read_as(action.moves, played.steps, chouette.board)
+        board = chouette.board
+        after, last, understood = play_sent(action, board, partial(advance, chouette))
     else:
         try:
             after = advance(chouette, action)
         except Refused as refused:
-            raise Refused(located(refused.faults, "/action")) from None
+            faults = [
+                each if each.pointer else replace(each, pointer="/action")
+                for each in refused.faults
+            ]
+            raise Refused(faults) from None
     return _answer(after, request.include, request.look, last) | understood
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.faults import Refused
 from engine.game.actions import Rolled, Throw
 from engine.game.advance import advance, begin
@@ -10,13 +12,7 @@ from engine.rules.turns import OPENING_TURN
 from engine.variants import ruleset
 from service.operations.game_answer import PLAYS, due_play, game_answer
 from service.operations.state_loading import load_stakes, load_turn
-from service.operations.submitted_plays import (
-    play_pointer,
-    read_action,
-    read_as,
-    trail,
-    unplayable,
-)
+from service.operations.submitted_plays import play_sent
 from service.schemas.actions import SubmittedPlay
 from service.schemas.inputs import AdvanceRequest, BeginRequest
 from service.serializers.state_json import Json
@@ -52,14 +48,7 @@ def advance_game(request: AdvanceRequest) -> Json:
     action, last = request.action, None
     understood: Json = {}
     if isinstance(action, SubmittedPlay):
-        played = read_action(action, game)
-        try:
-            after = advance(game, played)
-        except Refused as refused:
-            pointer = play_pointer(action.moves, "/action")
-            raise unplayable(refused.faults, action.moves, played.steps, pointer, game) from None
-        last = trail(game, played)
-        understood = read_as(action.moves, played.steps, game)
+        after, last, understood = play_sent(action, game, partial(advance, game))
     else:
         after = advance(game, action)
     include = PLAYS if request.include is None else request.include

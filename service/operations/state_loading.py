@@ -215,13 +215,3 @@ def _turn_with(dice: Dice, state: StateInput, rules: Ruleset) -> Turn:
     turn = simple_turn(rules, state.position.position, player, dice)
     # a roll that does nothing leaves nothing of the turn (Catch me)
     return skip_empty_turn(rules, turn, checkers_in_play(rules, state.position.position))
-
-
-def located(faults: Sequence[Fault], pointer: str) -> list[Fault]:
-    """The faults of a play, which have the number of a move, with pointers to the moves."""
-    return [
-        fault
-        if fault.pointer
-        else replace(fault, pointer=pointer if fault.move is None else f"{pointer}/{fault.move}")
-        for fault in faults
-    ]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeGuard
+from typing import TypeGuard, TypeVar
 
 from engine.drawing.look import Trail
 from engine.faults import Fault, Refused
@@ -20,6 +20,8 @@ from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
 from service.errors import UnplayableMoves
 from service.schemas.actions import Moves, PlayText, SubmittedPlay
 from service.serializers.state_json import Json
+
+T = TypeVar("T")
 
 MOST_UNDERSTOOD = 40
 """The moves of an illegal play in an answer: those with faults and the few that are possible."""
@@ -60,26 +62,28 @@ def read_moves(
     return single_steps(need, moves, pointer)
 
 
-def read_action(play: SubmittedPlay, state: Game) -> Played:
-    """The play as an action of the engine.
+def play_sent(
+    play: SubmittedPlay, state: Game, advance: Callable[[Played], T]
+) -> tuple[T, Trail | None, Json]:
+    """Where a play leads, its moves for the picture after it, and what its text was read as.
 
-    Where no play is due its moves are not read, and the engine refuses the action.
+    Where no play is due its moves are not read, and `advance` refuses the action.
     """
-    if not _is_play_due(state.turn):
-        return Played(())
+    steps: Sequence[Step] = ()
     pointer = play_pointer(play.moves, "/action")
-    steps = read_moves(play.moves, state, state.turn, pointer, strict=play.strict)
-    return Played(steps, play.condone)
+    if _is_play_due(state.turn):
+        steps = read_moves(play.moves, state, state.turn, pointer, strict=play.strict)
+    try:
+        after = advance(Played(steps, play.condone))
+    except Refused as refused:
+        raise unplayable(refused.faults, play.moves, steps, pointer, state) from None
+    player = state.turn.player if state.turn else None
+    trail = Trail(player, _as_moves(steps)) if player else None
+    return after, trail, read_as(play.moves, steps, state)
 
 
 def _is_play_due(turn: Turn | None) -> TypeGuard[PlayerTurn]:
     return isinstance(turn, PlayerTurn) and isinstance(turn.stages[0], PlayStage)
-
-
-def trail(state: Game, played: Played) -> Trail | None:
-    """The play that is made in this state, for the picture after it."""
-    player = state.turn.player if state.turn else None
-    return Trail(player, _as_moves(played.steps)) if player else None
 
 
 def _as_moves(steps: Sequence[Step]) -> list[Move]:

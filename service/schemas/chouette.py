@@ -8,7 +8,6 @@ from fractions import Fraction
 from functools import partial
 from typing import Any
 
-from marshmallow import ValidationError
 from marshmallow.fields import Field
 
 from engine.chouette.actions import (
@@ -28,26 +27,22 @@ from engine.chouette.bets import Bet, Consent, Payment, Reply
 from engine.chouette.game import ChouetteGame, House
 from engine.chouette.options import agree, chosen
 from engine.chouette.seats import LEAST, MOST, Seats
-from engine.faults import Fault
 from engine.position import WHITE, Color
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import CubeDecision
 from service.schemas.actions import BOARD_ACTIONS
 from service.schemas.agreements import offer_field
-from service.schemas.errors import pointer_to, read_part
 from service.schemas.fields import (
     Between,
     Choice,
     Flag,
-    JsonField,
     ListOf,
+    MapOf,
     WholeNumber,
     die_field,
     name_field,
     player_field,
     words,
-    wrong_size,
-    wrong_type,
 )
 from service.schemas.objects import Object, ObjectSchema, Union, schema_of
 from service.schemas.points import BalanceField, PointsField
@@ -132,31 +127,6 @@ REPLIES: Mapping[str, Reply] = {
 """The answers to an offer."""
 
 
-class TotalsField(JsonField[dict[str, Fraction]]):
-    """What players have won or lost so far, by name: whole or half points."""
-
-    wrong = wrong_type("object")
-    player_name = name_field()
-    total = BalanceField()
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Fraction]:
-        if type(value) is not dict:
-            raise self.make_error("invalid")
-        if len(value) > MOST_TOTALS:
-            raise ValidationError([wrong_size(0, MOST_TOTALS)])
-        faults: list[Fault] = []
-        totals: dict[str, Fraction] = {}
-        for key, points in value.items():
-            pointer = pointer_to("", key)
-            name = read_part(self.player_name, key, pointer, faults)
-            total = None if name is None else read_part(self.total, points, pointer, faults)
-            if name is not None and total is not None:
-                totals[name] = total
-        if faults:
-            raise ValidationError(list(faults))
-        return totals
-
-
 BET = schema_of(
     Bet,
     member=name_field(required=True),
@@ -196,7 +166,7 @@ class ChouetteSchema(TermsSchema):
     payments = ListOf(Object(PAYMENT), 0, MOST_PAYMENTS)
     captain_won = Flag()
     number = WholeNumber(validate=Between(1, MOST_GAMES), data_key="game")
-    totals = TotalsField()
+    totals = MapOf(name_field(), BalanceField(), MOST_TOTALS)
     leaving = ListOf(name_field(), 0, MOST)
     joining = ListOf(name_field(), 0, MOST)
     doubled = Flag()
@@ -205,34 +175,9 @@ class ChouetteSchema(TermsSchema):
 CHOUETTE = ChouetteSchema()
 
 
-class RoundField(JsonField[dict[str, int]]):
-    """One round of throws for the seats: a die by the name of the player."""
-
-    wrong = wrong_type("object")
-    player_name = name_field()
-    die = die_field()
-
-    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, int]:
-        if type(value) is not dict:
-            raise self.make_error("invalid")
-        if len(value) > MOST:
-            raise ValidationError([wrong_size(0, MOST)])
-        faults: list[Fault] = []
-        thrown: dict[str, int] = {}
-        for key, number in value.items():
-            pointer = pointer_to("", key)
-            name = read_part(self.player_name, key, pointer, faults)
-            die = None if number is None else read_part(self.die, number, pointer, faults)
-            if name is not None and die is not None:
-                thrown[name] = die
-        if faults:
-            raise ValidationError(list(faults))
-        return thrown
-
-
 def rounds_field() -> ListOf:
-    """All rounds of throws for the seats."""
-    return ListOf(RoundField(), 0, MOST_ROUNDS)
+    """All rounds of throws for the seats: in each a die by the name of the player."""
+    return ListOf(MapOf(name_field(), die_field(), MOST), 0, MOST_ROUNDS)
 
 
 def names_field() -> ListOf:

@@ -18,7 +18,7 @@ from marshmallow import ValidationError, fields, validate
 from engine.faults import Fault
 from engine.position import COLORS, Color
 from service.errors import MOST_FAULTS
-from service.schemas.errors import read_part
+from service.schemas.errors import pointer_to, read_part
 
 T = TypeVar("T")
 
@@ -141,6 +141,37 @@ class ListOf(JsonField[Any]):
         if faults:
             raise ValidationError(list(faults))
         return tuple(items)
+
+
+class MapOf(JsonField[Any]):
+    """An object with up to `most` values of one field; its keys are texts of another one."""
+
+    wrong = wrong_type("object")
+
+    def __init__(
+        self, key: fields.Field[str], value: fields.Field[Any], most: int, **arguments: Any
+    ) -> None:
+        super().__init__(**arguments)
+        self.key = key
+        self.value = value
+        self.most = most
+
+    def _deserialize(self, value: Any, *_: Any, **__: Any) -> dict[str, Any]:
+        if type(value) is not dict:
+            raise self.make_error("invalid")
+        if len(value) > self.most:
+            raise ValidationError([wrong_size(0, self.most)])
+        faults: list[Fault] = []
+        read: dict[str, Any] = {}
+        for key, item in value.items():
+            pointer = pointer_to("", key)
+            name = read_part(self.key, key, pointer, faults)
+            found = None if item is None else read_part(self.value, item, pointer, faults)
+            if name is not None and found is not None:
+                read[name] = found
+        if faults:
+            raise ValidationError(list(faults))
+        return read
 
 
 def wrong_size(least: int, most: int) -> Fault:

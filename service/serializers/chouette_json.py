@@ -78,16 +78,11 @@ def _offer(offer: Offer, bet: Bet, board: Game) -> Json:
 def totals(game: ChouetteGame) -> Json:
     """What the players, and those who have left, have won or lost before this game."""
     known = dict.fromkeys(game.seats.players, Fraction(0)) | dict(game.totals)
-    return {name: _points(points) for name, points in known.items()}
+    return stakes_json.numbers(known)
 
 
 def _payments(value: Iterable[Payment]) -> list[Json]:
-    return [{"from": p.payer, "to": p.payee, "points": _points(p.points)} for p in value]
-
-
-def _points(value: Fraction) -> int | float:
-    """Points as a number; half points are exact in floating point."""
-    return int(value) if value.denominator == 1 else float(value)
+    return [{"from": p.payer, "to": p.payee, "points": stakes_json.number(p.points)} for p in value]
 
 
 def undecided(value: Rethrow) -> Json:
@@ -195,12 +190,12 @@ def outcome(after: ChouetteProgress) -> Json | None:
     result: Json = {
         "board": state_json.outcome(after.outcome),
         "payments": _payments(settled.payments),
-        "balances": {name: _points(points) for name, points in settled.balances.items()},
+        "balances": stakes_json.numbers(settled.balances),
     }
     if settled.amounts:
         result["amounts"] = {name: written(amount) for name, amount in settled.amounts.items()}
     return result | {
-        "totals": {name: _points(points) for name, points in settled.totals.items()},
+        "totals": stakes_json.numbers(settled.totals),
         "text": partial(settled_text, settled.balances),
         "next": {"id": id_of(after.next), "state": state(after.next)},
     }

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache, partial
 
 from engine.game.events import Event
-from engine.game.expected import Expected, at_board
+from engine.game.expected import Expected
 from engine.game.expected import expected as expected_in
 from engine.game.game import Game
 from engine.game.permissions import permissions, settle_up_to
@@ -14,7 +14,6 @@ from engine.messages import Language
 from engine.messages.narration import event_text, expected_text
 from engine.position import Color
 from engine.stakes.match import Match
-from engine.turn import Turn
 from service.serializers import stakes_json, state_json
 from service.serializers.stakes_json import Json
 
@@ -39,11 +38,6 @@ def expected(state: Game) -> Json | None:
     if due is None:
         return None
     return _expected(due, state_json.offer(state, due.offer) if due.offer else None)
-
-
-def expected_at_board(turn: Turn | None) -> Json | None:
-    """What the turn has first: a throw, a choice of numbers, or a play with its numbers."""
-    return _expected(at_board(turn)) if turn else None
 
 
 def _expected(due: Expected, offer: Json | None = None) -> Json:

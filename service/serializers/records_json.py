@@ -131,7 +131,7 @@ def _game(
 
 def _seated(value: Chouette) -> Json:
     """The players of a chouette, and what each has won or lost before the game."""
-    totals = {name: stakes_json.number(n) for name, n in (totals_of(value) or {}).items()}
+    totals = stakes_json.numbers(totals_of(value) or {})
     return {"players": list(value.game.seats.players), "totals": totals}
 
 
@@ -242,9 +242,9 @@ def _final(report: Replay) -> Json:
     result: Json = {**_score(report.score), "winner": winner}
     totals = report.games[-1].totals if report.games else None
     if totals is not None:
-        result["totals"] = {name: stakes_json.number(points) for name, points in totals.items()}
+        result["totals"] = stakes_json.numbers(totals)
     return result
 
 
 def _score(value: Score) -> Json:
-    return {c: stakes_json.number(n) for c, n in zip(COLORS, value, strict=True)}
+    return stakes_json.numbers(dict(zip(COLORS, value, strict=True)))

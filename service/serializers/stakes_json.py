@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import partial
 from typing import Any
@@ -72,6 +72,11 @@ def number(value: object) -> object:
     if not isinstance(value, Fraction):
         return value
     return int(value) if value.denominator == 1 else float(value)
+
+
+def numbers(values: Mapping[str, object]) -> Json:
+    """The numbers of some players, by name."""
+    return {name: number(value) for name, value in values.items()}
 
 
 def money(value: Money) -> Json:

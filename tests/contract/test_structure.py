@@ -16,7 +16,6 @@ from marshmallow import Schema
 from marshmallow.fields import Field
 
 from engine.chouette import options as chouette_options
-from engine.chouette.seats import MOST
 from engine.position import CELL, COLORS
 from engine.stakes import options as stakes_options
 from engine.variants import VARIANTS
@@ -25,7 +24,7 @@ from service.http.batch import LONGEST_KEY
 from service.http.batch_items import MOST_ITEMS
 from service.http.caching import KEY
 from service.operations.register import OPERATIONS
-from service.schemas import cells, chouette, positions, stakes, texts
+from service.schemas import cells, positions, stakes, texts
 from service.schemas.actions import LONGEST_PLAY, PlayText
 from service.schemas.fields import (
     Between,
@@ -33,6 +32,7 @@ from service.schemas.fields import (
     Flag,
     Length,
     ListOf,
+    MapOf,
     Text,
     WholeNumber,
 )
@@ -182,13 +182,8 @@ def _(_: PointsField) -> Shape:
 
 
 @read.register
-def _(field: chouette.TotalsField) -> Shape:
-    return ("map", chouette.MOST_TOTALS, read(field.player_name), read(field.total))
-
-
-@read.register
-def _(field: chouette.RoundField) -> Shape:
-    return ("map", MOST, read(field.player_name), read(field.die))
+def _(field: MapOf) -> Shape:
+    return ("map", field.most, read(field.key), read(field.value))
 
 
 @read.register

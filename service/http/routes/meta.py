@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 import orjson
 from flask import Blueprint, Response, request
@@ -22,38 +23,6 @@ LINKS = {
 """The links of the API catalog by relation: path and media type."""
 
 
-@meta.get("/openapi.yaml", endpoint="contract_yaml")
-@cacheable()
-def contract_yaml() -> Response:
-    """The contract as YAML."""
-    parameters({})
-    return Response(contract_as_yaml(), mimetype="application/yaml")
-
-
-@meta.get("/openapi-3.2.yaml", endpoint="contract_3_2")
-@cacheable()
-def contract_3_2() -> Response:
-    """The contract in OpenAPI 3.2, with QUERY as a method and without examples."""
-    parameters({})
-    return Response(contract_as_3_2(), mimetype="application/yaml")
-
-
-@meta.get("/arazzo.yaml", endpoint="flows")
-@cacheable()
-def flows() -> Response:
-    """Whole games as Arazzo workflows."""
-    parameters({})
-    return Response((HOME / "arazzo.yaml").read_bytes(), mimetype="application/yaml")
-
-
-@meta.get("/openapi.json", endpoint="contract_json")
-@cacheable()
-def contract_json() -> Response:
-    """The contract as JSON."""
-    parameters({})
-    return Response(contract_as_json(), mimetype="application/json")
-
-
 @cache
 def contract_as_json() -> bytes:
     """The contract with its examples as JSON. The server writes it before it forks."""
@@ -68,8 +37,25 @@ def contract_as_yaml() -> bytes:
 
 @cache
 def contract_as_3_2() -> bytes:
-    """The contract in OpenAPI 3.2 as YAML."""
+    """The contract in OpenAPI 3.2 as YAML, with QUERY as a method and without examples."""
     return written(in_3_2(parsed()))
+
+
+def answer(content: Callable[[], bytes], mimetype: str) -> Response:
+    """One of the documents."""
+    parameters({})
+    return Response(content(), mimetype=mimetype)
+
+
+DOCUMENTS: dict[str, tuple[str, Callable[[], bytes], str]] = {
+    "/openapi.yaml": ("contract_yaml", contract_as_yaml, "application/yaml"),
+    "/openapi-3.2.yaml": ("contract_3_2", contract_as_3_2, "application/yaml"),
+    "/arazzo.yaml": ("flows", (HOME / "arazzo.yaml").read_bytes, "application/yaml"),
+    "/openapi.json": ("contract_json", contract_as_json, "application/json"),
+}
+"""By path: the endpoint, the content and the media type."""
+for path, (endpoint, content, mimetype) in DOCUMENTS.items():
+    meta.add_url_rule(path, endpoint, cacheable()(partial(answer, content, mimetype)))
 
 
 @meta.get(CATALOG, endpoint="api_catalog")
