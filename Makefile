@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-engine test-source test-image test-compiled coverage games walks hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults heavy attack bulk clients compare audit lock sbom bench bench-against endurance newest check clean
+.PHONY: run test test-engine test-source test-image test-compiled coverage games walks hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults heavy attack bulk clients local site compare audit lock sbom bench bench-against endurance newest check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -68,6 +68,15 @@ perft: .venv/test.stamp
 # Write the conformance kit anew from the engine; its tests compare it with the reference.
 conformance: .venv/test.stamp
 	$(BIN)/python -m tools.conformance
+
+# The package of the rules in the page, in build/local; its answers beside those of the service: make local REQUESTS=1000
+local: .venv/test.stamp
+	$(BIN)/python -m tools.local
+	$(BIN)/python -m tests.proofs.local $(or $(REQUESTS),10000)
+
+# A static site without a service, in build/site (needs Node and npm).
+site: .venv/test.stamp
+	$(BIN)/python -m tools.site
 
 # Plays as people write them, spelled and garbled at random, for as long as you like: make texts TEXTS=1000000
 texts: .venv/test.stamp

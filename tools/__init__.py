@@ -4,6 +4,8 @@
 |---|---|---|
 | `examples` | `python -m tools.examples` | the answers of the recorded examples, `examples/` |
 | `errors` | `make errors` | the examples of the catalogue, `service/catalogue/examples.json` |
+| `local` | `make local` | the package of the rules in the page, `build/local` |
+| `site` | `make site` | the static site, `build/site` |
 | `conformance` | `make conformance` | the [conformance kit](../conformance/README.md) |
 | `loading` | `make loading` | how fast the playground loads, in `docs/playground.md` |
 | `playground` | `make playground` | its games and screens, in `docs/playground.md` |

@@ -5,6 +5,7 @@
 | `processes` | start, stop and inspect processes on loopback; free ports; waiting with a deadline |
 | `server` | the service under gunicorn, as a process with settings of its own |
 | `redis` | Debian's redis-server as such a process |
+| `in_page` | requests answered by the rules as a page has them, run by Node, beside the service |
 | `site` | an application served by a thread of the test process, for a browser |
 | `browser` | Debian's Chromium |
 | `documents` | reading YAML |

@@ -11,7 +11,7 @@ const SERVICE = new URL("../..", import.meta.url);
 export const address = (path) => new URL(path, SERVICE).href;
 
 /** The address of a small picture of a state. @param {string} id @param {string} theme */
-export const pictureOf = (id, theme) => address(`v1/picture/${encodeURIComponent(id)}.svg?numbers=none&theme=${theme}`);
+export const pictureOf = async (id, theme) => address(`v1/picture/${encodeURIComponent(id)}.svg?numbers=none&theme=${theme}`);
 
 /** No answer: the service does not run, or there is no connection. */
 export class Unreachable extends Error {}

@@ -131,8 +131,9 @@ function draw(diagram, begun, variant) {
 /** A small picture of the start, loaded when it comes into view. @param {Summary} game */
 function thumbnail({ start }) {
   if (!start) return null;
-  const { theme } = document.documentElement.dataset;
-  return make("img", { src: pictureOf(start, theme ?? "auto"), alt: "", loading: "lazy", width: 74, height: 60 });
+  const image = make("img", { alt: "", loading: "lazy", width: 74, height: 60 });
+  pictureOf(start, document.documentElement.dataset.theme ?? "auto").then((address) => (image.src = address));
+  return image;
 }
 
 /** A select field for a house rule. @param {Schemas["Option"]} option */

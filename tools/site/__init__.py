@@ -1,0 +1,1 @@
+"""The project as a static site: `make site`."""
