@@ -12,8 +12,7 @@ from typing import Final
 from engine.faults import Fault
 from service.catalogue import chouette, plays, records, requests, stakes, states
 from service.catalogue.entries import Entries, Entry
-from service.catalogue.problem_codes import STATUSES, ProblemCode, code_of_status
-from service.catalogue.problems import PROBLEMS
+from service.catalogue.problems import PROBLEMS, ProblemCode, code_of_status
 
 __all__ = [
     "ACTIONS",
@@ -21,7 +20,6 @@ __all__ = [
     "IN_ANSWERS",
     "PROBLEMS",
     "PROBLEM_OF_FAULT",
-    "STATUSES",
     "Entry",
     "ProblemCode",
     "code_of_status",

@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError, NotFound
 from engine.faults import Fault, Refused
 from engine.records import NotARecord
 from service import messages
-from service.catalogue import STATUSES, ProblemCode, code_of_status, problem_code
+from service.catalogue import PROBLEMS, ProblemCode, code_of_status, problem_code
 from service.errors import (
     BatchBudgetExceeded,
     GameOver,
@@ -40,7 +40,7 @@ def problem(
         "type": f"{TYPE}{code}",
         "code": str(code),
         "title": partial(messages.title, str(code)),
-        "status": status or STATUSES[code],
+        "status": status or PROBLEMS[code].status,
         "detail": detail or partial(messages.detail, str(code)),
         **more,
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from service.catalogue import FAULTS, PROBLEM_OF_FAULT, PROBLEMS, STATUSES, ProblemCode
+from service.catalogue import FAULTS, PROBLEM_OF_FAULT, PROBLEMS, ProblemCode
 from service.catalogue.examples import examples
 
 Json = dict[str, Any]
@@ -34,7 +34,7 @@ def problem_entry(code: ProblemCode) -> Json:
     found = PROBLEMS[code]
     return {
         "code": str(code),
-        "status": STATUSES[code],
+        "status": found.status,
         "problem": str(code),
         "rule": None,
         "meaning": found.meaning,
@@ -47,7 +47,7 @@ def fault_entry(code: str) -> Json:
     found, problem, example = FAULTS[code], PROBLEM_OF_FAULT.get(code), examples().get(code)
     result: Json = {
         "code": code,
-        "status": STATUSES[problem] if problem else IN_ANSWER,
+        "status": PROBLEMS[problem].status if problem else IN_ANSWER,
         "problem": str(problem) if problem else None,
         "rule": example.rule if example else None,
         "meaning": found.meaning,

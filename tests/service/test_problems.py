@@ -9,7 +9,7 @@ from flask.testing import FlaskClient
 
 from engine.faults import Fault
 from engine.turn import Move
-from service.catalogue import STATUSES, ProblemCode
+from service.catalogue import PROBLEMS, ProblemCode
 from service.http.problems import problem_for
 from service.serializers.faults import fault
 from tests.service.asking import QUESTION, START, errors, with_white
@@ -64,7 +64,7 @@ KINDS: dict[str, tuple[str, Any, ProblemCode]] = {
 def test_the_code_says_what_kind_of_error_it_is(http: FlaskClient, case: str) -> None:
     path, body, code = KINDS[case]
     response = http.post(f"/v1/{path}", json=body)
-    assert errors(response, STATUSES[code])
+    assert errors(response, PROBLEMS[code].status)
     problem = response.get_json()
     assert (problem["code"], problem["type"]) == (code, f"/problems/{code}")
 
