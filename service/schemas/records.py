@@ -18,7 +18,7 @@ from service.schemas.fields import (
     words,
 )
 from service.schemas.inputs import RecordRequest, ReplayRequest
-from service.schemas.objects import FaultsByField, Object, schema_of
+from service.schemas.objects import CheckedSchema, FaultsByField, Object, schema_of
 from service.schemas.positions import OptionsField
 from service.schemas.states import RequestSchema
 
@@ -33,7 +33,7 @@ ASSUME = schema_of(
 """What the client knows about a record that the record does not say."""
 
 
-class ReplaySchema(RequestSchema[ReplayRequest]):
+class ReplaySchema(CheckedSchema, RequestSchema[ReplayRequest]):
     """Request of `replay`."""
 
     makes = ReplayRequest
@@ -49,7 +49,7 @@ class ReplaySchema(RequestSchema[ReplayRequest]):
         return _text_or_object(sent)
 
 
-class RecordSchema(RequestSchema[RecordRequest]):
+class RecordSchema(CheckedSchema, RequestSchema[RecordRequest]):
     """Request of `record`."""
 
     makes = RecordRequest

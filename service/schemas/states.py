@@ -29,7 +29,7 @@ from service.schemas.fields import (
     wrong_type,
 )
 from service.schemas.inputs import StateInput
-from service.schemas.objects import CheckedSchema, FaultsByField, Object, bounded
+from service.schemas.objects import CheckedSchema, FaultsByField, Object, ObjectSchema, bounded
 from service.schemas.positions import DiceField, OptionsField, PositionField
 from service.schemas.stakes import STAKES, stakes_input
 from service.schemas.turns import TURN
@@ -43,7 +43,7 @@ IN_AN_ID = (
 """What an id contains, so that it cannot be sent beside one."""
 
 
-class RequestSchema(CheckedSchema, Generic[R]):
+class RequestSchema(ObjectSchema, Generic[R]):
     """The body of a request, which becomes a value of the type R."""
 
     def __init__(self, **options: Any) -> None:
@@ -76,7 +76,7 @@ class GameSchema(RequestSchema[R]):
     options = OptionsField()
 
 
-class PositionSchema(GameSchema[R]):
+class PositionSchema(CheckedSchema, GameSchema[R]):
     """A request about a position of a game, sent in full or by an id."""
 
     needed: ClassVar[tuple[str, ...]] = ("variant", "position")
