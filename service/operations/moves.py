@@ -101,9 +101,10 @@ def judge(request: JudgeRequest) -> Json:
     steps = read_moves(request.moves, state, turn, pointer, strict=request.strict)
     verdict = judge_play(state.rules, state.position, turn, steps)
     found = plays(state.rules, state.position, color, stage, MOST_PLAYS)
+    faults = play_faults(verdict.faults, request.moves, steps, pointer, state, request.view)
     answer: Json = {
         "legal": verdict.legal,
-        "faults": fault_list(play_faults(verdict.faults, request.moves, steps, pointer, state)),
+        "faults": fault_list(faults),
         **understood(request.moves, steps, state),
         "moves": state_json.moves(verdict.moves[:MOST_UNDERSTOOD]),
         "notation": write_play(state.rules, color, verdict.moves),

@@ -12,13 +12,19 @@ from engine.game.actions import Played
 from engine.game.game import Game
 from engine.movegen import Plays, play_length, plays
 from engine.notation.moves import write_play
-from engine.notation.play_reader import in_absolute_points, in_writers_numbers, read_play
+from engine.notation.play_reader import (
+    in_absolute_points,
+    in_writers_numbers,
+    numbered_from,
+    read_play,
+)
 from engine.position import Color
 from engine.referee.compound import single_steps
 from engine.rules.ruleset import Ruleset
 from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
 from service.errors import UnplayableMoves
 from service.schemas.actions import Moves, PlayText, SubmittedPlay
+from service.schemas.included import View
 from service.serializers.state_json import Json
 
 T = TypeVar("T")
@@ -106,19 +112,28 @@ def understood(moves: Moves, steps: Sequence[Step], state: Game) -> Json:
 
 
 def play_faults(
-    faults: Sequence[Fault], moves: Moves, steps: Sequence[Step], pointer: str, state: Game
+    faults: Sequence[Fault],
+    moves: Moves,
+    steps: Sequence[Step],
+    pointer: str,
+    state: Game,
+    view: View = "absolute",
 ) -> list[Fault]:
     """The faults of a play with pointers: to the moves as they were sent, or to the notation.
 
-    They name points as the client did, absolute or in the numbers of the player who moves. The
-    number of a move in a fault is its number among the single `steps`.
+    Those of a text name points in the numbers of the player who moves, those of moves in the
+    numbers of `view`. The number of a move in a fault is its number among the single `steps`.
     """
     if isinstance(moves, PlayText):
         if _is_play_due(state.turn):
             where = state.rules, state.position, state.turn
             faults = in_writers_numbers(*where, moves, faults)
         return [fault if fault.pointer else replace(fault, pointer=pointer) for fault in faults]
-    faults = [in_absolute_points(fault) for fault in faults]
+    mover = state.turn.player if state.turn and view == "mover" else None
+    faults = [
+        numbered_from(state.rules, mover, fault) if mover else in_absolute_points(fault)
+        for fault in faults
+    ]
     sent = _sent_as(moves, steps)
     return [
         fault

@@ -85,6 +85,8 @@ class JudgeRequest(StateRequest):
     """Whether the position after an illegal play is wanted, too."""
     strict: bool = False
     """Whether only standard notation is read."""
+    view: View = "absolute"
+    """In whose numbers the faults of a play sent as moves name points."""
 
 
 @dataclass(frozen=True, slots=True)

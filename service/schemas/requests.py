@@ -83,6 +83,7 @@ class JudgeSchema(PlaySchema, TurnOrDiceSchema[JudgeRequest]):
 
     condone = Flag()
     strict = Flag()
+    view = view_field()
 
 
 class AdvanceSchema(PositionSchema[AdvanceRequest]):

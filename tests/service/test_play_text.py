@@ -89,6 +89,12 @@ def test_faults_of_a_judgement_point_at_the_move_or_the_notation(http: FlaskClie
     five_five = f"{START}~white.play-5-5-5-5"
     for play, pointer, point, counted in (
         ({"moves": [{"from": "1", "to": "6"}]}, "/moves/0", 6, "absolute"),
+        (
+            {"moves": [{"from": "1", "to": "6"}], "view": "mover"},
+            "/moves/0",
+            19,
+            "counted from the side of White",
+        ),
         ({"notation": "24/19"}, "/notation", 19, "counted from the side of White"),
     ):
         answer = http.post("/v1/judge", json={"id": five_five, **play}).get_json()
