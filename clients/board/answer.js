@@ -1,11 +1,7 @@
 // From an answer of the service to the properties of the board. The board works without this: a page can set them itself.
 
-/** @typedef {import("./index.js").Allowed} Allowed */
-/** @typedef {import("./index.js").Answer} Answer */
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Die} Die */
-/** @typedef {import("./index.js").Move} Move */
-/** @typedef {{do: string, player?: Color, may_end?: boolean, position?: import("./index.js").Position, played?: Move[],
+/** @import { Allowed, Answer, Color, Die, Move, Position, Shape } from "./index.js" */
+/** @typedef {{do: string, player?: Color, may_end?: boolean, position?: Position, played?: Move[],
  *   next_moves?: Move[], compound_moves?: Move[]}} Expected */
 /** @typedef {{do: string, numbers?: number[], by?: string}} Stage */
 
@@ -17,7 +13,8 @@ export function fromAnswer(answer, variant = null) {
   const { state, may } = answer;
   const expected = /** @type {Expected | null} */ (answer.expected);
   const played = expected?.played ?? [];
-  const player = expected?.player ?? null;
+  // an answer to an offer is no move: who moves stays the same
+  const player = (state.offer ? state.turn?.player : expected?.player) ?? null;
   return {
     position: expected?.position ?? state.position,
     player,
@@ -42,13 +39,13 @@ function allowedOf(expected, played, may) {
   return all.flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
 }
 
-/** Those of the stage that is due, then the numbers of later stages and those thrown ahead. @param {Answer} answer @returns {Die[]} */
-function diceOf({ state: { turn } }) {
+/** Those of the stage that is due, none while an offer waits before the roll, then the numbers of later stages and those thrown ahead. @param {Answer} answer @returns {Die[]} */
+function diceOf({ state: { turn, offer } }) {
   if (!turn) return [];
   const [head, ...later] = /** @type {Stage[]} */ (turn.stages);
   if (!turn.player || !head) return [{ value: null, side: "white" }, { value: null, side: "black" }];
   const side = head.by === "opponent" ? OTHER[turn.player] : turn.player;
-  const values = head.do === "play" ? (head.numbers ?? []) : [null, null];
+  const values = head.do === "play" ? (head.numbers ?? []) : offer ? [] : [null, null];
   const waiting = later.flatMap((stage) => (stage.do === "play" ? (stage.numbers ?? []).slice(0, 1) : []));
   return [
     ...values.map((value) => ({ value, side })),
@@ -57,7 +54,7 @@ function diceOf({ state: { turn } }) {
   ];
 }
 
-/** The cube, if this game has one and it is in use. @param {Answer} answer @param {import("./index.js").Shape | null} variant */
+/** The cube, if this game has one and it is in use. @param {Answer} answer @param {Shape | null} variant */
 function cubeOf({ state }, variant) {
   const { cube, match } = state.stakes ?? {};
   const isInUse = /** @type {{cube?: boolean}} */ (state.options ?? {}).cube ?? variant?.cube ?? true;

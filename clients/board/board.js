@@ -10,13 +10,11 @@ import { STYLE } from "./style.js";
 import { element, group } from "./svg.js";
 import { speaker } from "./words.js";
 
-/** @typedef {import("./index.js").BoardProperties} Properties */
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Move} Move */
-/** @typedef {import("./index.js").Place} Place */
-/** @typedef {import("./index.js").Position} Position */
-/** @typedef {import("./draw.js").Thrown} Thrown */
-/** @typedef {import("./layout.js").Spot} Spot */
+/** @import { Thrown } from "./draw.js" */
+/** @import { Touched } from "./hands.js" */
+/** @import { BoardProperties as Properties, Color, Move, Place, Position } from "./index.js" */
+/** @import { Spot } from "./layout.js" */
+/** @import { Effect } from "./moves.js" */
 /** @typedef {{layout: Layout, position: Position}} Drawn */
 
 const NEVER_LEFT = ["off", "captured"];
@@ -205,7 +203,7 @@ export class BackgammonBoard extends HTMLElement {
     return true;
   }
 
-  /** @param {import("./hands.js").Touched} touched @param {boolean} second */
+  /** @param {Touched} touched @param {boolean} second */
   #touch({ place, side }, second) {
     const { readonly, tap } = this.#properties;
     if (readonly || !this.#emit("place", { place, side, second })) return;
@@ -220,7 +218,7 @@ export class BackgammonBoard extends HTMLElement {
     this.#follow(moved(this.#moves, from, to));
   }
 
-  /** @param {import("./moves.js").Effect} effect */
+  /** @param {Effect} effect */
   #follow(effect) {
     if (!effect) return;
     if ("pick" in effect) this.#pick(effect.pick);
@@ -364,8 +362,10 @@ export class BackgammonBoard extends HTMLElement {
 
   /** The classes, names and tab stops that show what can be moved. */
   #markPlaces() {
-    const { player, hints, readonly, editable } = this.#properties;
+    const { player, hints, readonly, editable, playing } = this.#properties;
     const moves = this.#moves;
+    // a finger drags checkers, not the page; browsers know `touch-action` of a drawing only as a whole
+    this.#svg.classList.toggle("live", playing && !readonly);
     const open = openPlaces(moves, this.#picked);
     const single = new Set(moves.filter(({ from, via }) => from === this.#picked && !via).map(({ to }) => to));
     const pointed = this.#picked || !this.#pointed ? [] : movesFrom(moves, this.#pointed).map(({ to }) => to);

@@ -3,16 +3,14 @@
 import { centre, COLORS, CUBE, DISC, OTHER, placeOf, SLAB, TRAY, TRAYS } from "./layout.js";
 import { at, box, disc, element, group, number } from "./svg.js";
 
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Place} Place */
-/** @typedef {import("./index.js").Position} Position */
-/** @typedef {import("./layout.js").Layout} Layout */
-/** @typedef {import("./layout.js").Spot} Spot */
+/** @import { Color, Cube, Place, Position } from "./index.js" */
+/** @import { Layout, Spot } from "./layout.js" */
 /** @typedef {{color: Color, place: Place, x: number, y: number, kind: string, label: string}} Checker */
 /** @typedef {{value: number | null, side: Color, later: boolean, isUsed: boolean}} Thrown a die as it is drawn */
 
 const DIE = 38;
 const SMALL = 24;
+const HIT = 46; // what can be pressed is larger than it looks: 24 pixels on a phone
 const MAX_UNLABELLED = 5; // a higher stack shows its number
 const BAR_AND_TRAYS = /** @type {Place[]} */ (["bar", ...TRAYS]);
 /** @type {Record<number, number[][]>} */
@@ -90,7 +88,7 @@ export function glow(checker) {
 
 /** The dice: those to be played in the half of their side, those for later small in the other half. @param {Layout} layout @param {Thrown[]} dice */
 export function drawDice(layout, dice) {
-  const by = dice.find(({ later }) => !later)?.side ?? layout.bottom;
+  const by = dice.find(({ later }) => !later)?.side ?? OTHER[dice[0]?.side ?? "white"];
   const rows = [...COLORS.map((color) => dice.filter(({ later, side }) => !later && side === color)), dice.filter(({ later }) => later)];
   return rows.flatMap((row) =>
     row.map((die, k) => {
@@ -101,10 +99,14 @@ export function drawDice(layout, dice) {
   );
 }
 
+/** @param {number} x @param {number} y */
+const hit = (x, y) => box("hit", x - HIT / 2, y - HIT / 2, HIT, HIT, { rx: 9 });
+
 /** @param {Thrown} die @param {number} x @param {number} y @param {number} size */
 function drawDie({ value, side, later, isUsed }, x, y, size) {
   const kinds = [value ? "" : "due", later ? "later" : "", isUsed ? "used" : ""].filter(Boolean);
   const made = group(["die", side, ...kinds].join(" "), value ? { "data-number": value } : {});
+  if (!later) made.append(hit(x, y));
   if (value) made.append(box("shade", x - size / 2, y - size / 2 + 2.5, size, size, { rx: size / 5 }));
   made.append(box("body", x - size / 2, y - size / 2, size, size, { rx: size / 5 }));
   // in Catch me a checker moves by the sum of both dice, which no single face shows
@@ -113,7 +115,7 @@ function drawDie({ value, side, later, isUsed }, x, y, size) {
   return made;
 }
 
-/** The cube: in the middle, at the end of its owner, or on the board of the side to which it is offered. @param {Layout} layout @param {import("./index.js").Cube} cube */
+/** The cube: in the middle, at the end of its owner, or on the board of the side to which it is offered. @param {Layout} layout @param {Cube} cube */
 export function drawCube(layout, { value, owner, offered }) {
   let [x, y, kind] = [layout.bar, layout.middle, "centred"];
   if (offered) [x, kind] = [layout.half(offered), `offered to-${offered}`];
@@ -122,6 +124,7 @@ export function drawCube(layout, { value, owner, offered }) {
   return group(
     `cube ${kind}`,
     { "data-value": value },
+    hit(x, y),
     box("shade", x - side / 2, y - side / 2 + 2.5, side, side, { rx: 7 }),
     box("body", x - side / 2, y - side / 2, side, side, { rx: 7 }),
     number(text, x, y, Math.min(21, 52 / text.length)),
@@ -138,7 +141,7 @@ export function drawButtons(layout, side, count) {
   return Object.entries(signs).map(([name, d], k) => {
     const to = x + away * (k ? 1 : -1);
     const sign = element("path", { d, transform: `translate(${to} ${y - 1})` });
-    return group(`button ${name}`, { "data-event": name }, disc("shade", to, y + 2, 18), disc("body", to, y, 18), sign);
+    return group(`button ${name}`, { "data-event": name }, hit(to, y), disc("shade", to, y + 2, 18), disc("body", to, y, 18), sign);
   });
 }
 

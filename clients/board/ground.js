@@ -3,9 +3,8 @@
 import { BAR, COLORS, CROP, LINE, MIDDLE, POINT, ROW, TRAY, TRAYS } from "./layout.js";
 import { at, box, element, group, number } from "./svg.js";
 
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Place} Place */
-/** @typedef {import("./layout.js").Layout} Layout */
+/** @import { Color, Place } from "./index.js" */
+/** @import { Layout } from "./layout.js" */
 
 const PAINTS = { white: 3, black: 3, field: 2, "point-a": 2, "point-b": 2, bar: 2 };
 const BAR_AND_TRAYS = /** @type {Place[]} */ (["bar", ...TRAYS]);
@@ -22,7 +21,9 @@ export function paints() {
       ? element("radialGradient", { id: name, cx: 0.36, cy: 0.3, r: 0.85 }, ...steps)
       : element("linearGradient", { id: name, x2: name === "field" ? 0 : 1, y2: name === "field" ? 1 : 0 }, ...steps);
   });
-  return element("defs", {}, ...made);
+  // the tint of a place that can be reached: it fades before the middle, where the dice and their buttons are
+  const steps = [0, 0.36, 0.46, 0.54, 0.64, 1].map((offset, k) => element("stop", { class: k === 2 || k === 3 ? "tint none" : "tint", offset }));
+  return element("defs", {}, ...made, element("linearGradient", { id: "tint", gradientUnits: "userSpaceOnUse", x2: 0, y2: "100%" }, ...steps));
 }
 
 /** Fields, rails, signs and directions: what nobody can touch. @param {Layout} layout @param {boolean} hasPhases */

@@ -1,7 +1,6 @@
 // Hands on the board: clicks, taps, drags and keys become calls of the board.
 
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Place} Place */
+/** @import { Color, Place } from "./index.js" */
 /** @typedef {{place: Place, side: Color | null}} Touched */
 /** @typedef {{place: Place, x: number, y: number, ghost: SVGGraphicsElement | null}} Held */
 /**

@@ -2,9 +2,7 @@
 // compares them. The home boards are on the right; `orientation` exchanges the rows, `home` mirrors the board. Where the
 // sides start from opposite corners, the board is turned, and the other side bears off at the other end.
 
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Place} Place */
-/** @typedef {import("./index.js").Shape} Shape */
+/** @import { Color, Numbering, Place, Shape } from "./index.js" */
 /** @typedef {{x: number, y: number}} Spot */
 /** @typedef {{x: number, y: number, direction: number, room: number, size: number}} Stack checkers lie from (x, y) on in this direction */
 /** @typedef {Map<number, string>} Labels */
@@ -44,7 +42,7 @@ const WHITES_SIDE = [run(13, 18), run(19, 24)];
 export class Layout {
   /**
    * @param {Shape | null} shape @param {Color} bottom @param {"right" | "left"} home
-   * @param {import("./index.js").Numbering} numbering @param {Color | null} mover
+   * @param {Numbering} numbering @param {Color | null} mover
    */
   constructor(shape, bottom, home, numbering, mover) {
     this.shape = shape ?? BACKGAMMON;

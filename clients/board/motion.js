@@ -3,9 +3,7 @@
 
 import { COLORS, DISC, placeOf } from "./layout.js";
 
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Place} Place */
-/** @typedef {import("./index.js").Position} Position */
+/** @import { Color, Place, Position, Shape } from "./index.js" */
 /** @typedef {{color: Color, from: Place, to: Place}} Glide */
 
 const GLIDE = 260;
@@ -18,7 +16,7 @@ export const isStill = () => reduced.matches;
 /**
  * The checkers that must move to make one position of another. Those of a side are paired in the order of its route, so
  * that their paths do not cross.
- * @param {Position} before @param {Position} after @param {import("./index.js").Shape} shape @returns {Glide[]}
+ * @param {Position} before @param {Position} after @param {Shape} shape @returns {Glide[]}
  */
 export function difference(before, after, { routes }) {
   const found = COLORS.flatMap((color) => {

@@ -1,7 +1,6 @@
 // Which moves a click, a drag or a key can mean. No rules: the moves are those that the board was given.
 
-/** @typedef {import("./index.js").Move} Move */
-/** @typedef {import("./index.js").Place} Place */
+/** @import { Move, Place } from "./index.js" */
 /** @typedef {{move: Move} | {pick: Place | null} | {illegal: {from: Place, to: Place}} | null} Effect */
 
 /** The moves of the checkers on a place, those by larger numbers first, single ones before others. @param {readonly Move[]} moves @param {Place} place */

@@ -65,6 +65,7 @@ path { fill: none; stroke-linecap: round; stroke-linejoin: round; }
 .body { stroke-width: 1.2; }
 .white .body { stroke: var(--edge); }
 .black .body { stroke: var(--black-rim); }
+.checker.black rect { fill: color-mix(in srgb, var(--black-rim) 35%, var(--black)); }
 .die.white .body { fill: var(--white); }
 .die.black .body { fill: var(--black-2); }
 .die.white :is(.pip, text) { fill: var(--on-white); }
@@ -76,7 +77,7 @@ path { fill: none; stroke-linecap: round; stroke-linejoin: round; }
 .checker.black text { fill: var(--on-black); }
 .checker text.count { fill: var(--on-recess); }
 .pinned .ring { stroke: var(--pin); stroke-width: 3.5; }
-.used { opacity: 0.35; }
+.used { opacity: 0.5; }
 .due .body { fill-opacity: 0; stroke: light-dark(#46301f, #e4d6c0); stroke-dasharray: 4 4; }
 .due .shade { display: none; }
 .cube .body { fill: var(--cube); stroke: var(--edge); }
@@ -84,31 +85,33 @@ path { fill: none; stroke-linecap: round; stroke-linejoin: round; }
 .offered .body { stroke: var(--target); stroke-width: 4; }
 .button .body { fill: var(--recess); stroke: var(--on-recess); stroke-width: 1.5; }
 .button path { stroke: var(--on-recess); stroke-width: 3; }
-:is(.die, .cube, .button)[role] { cursor: pointer; }
-:is(.die, .cube, .button)[role]:hover .body { stroke: var(--ring); stroke-width: 3; }
+.dice:not([data-event]) { pointer-events: none; }
+[data-event] { cursor: pointer; }
+[data-event]:hover .body { stroke: var(--ring); stroke-width: 3; }
 
 [role] { outline: none; }
-[role]:focus-visible :is(.hit, .body) { stroke: var(--halo); stroke-width: 4; }
+[role]:focus-visible .hit { stroke: var(--halo); stroke-width: 4; }
 :is(.source, .target, .own) { cursor: pointer; }
-.own { touch-action: none; }
+.live { touch-action: pinch-zoom; }
 .glow { fill: none; pointer-events: none; stroke: var(--ring); stroke-width: 3; }
 .glow.outer { stroke: var(--halo); stroke-width: 1.75; }
 .held { opacity: 0.45; }
 .ghost { pointer-events: none; opacity: 1; }
 .ghost .shade { transform: translate(3px, 8px); }
 .target polygon { fill: var(--target); }
-.target .hit { fill: color-mix(in srgb, var(--target) 26%, transparent); }
-.target.far .hit { fill: color-mix(in srgb, var(--target) 13%, transparent); }
+.tint { stop-color: var(--target); }
+.none { stop-opacity: 0; }
+:is(.target, .hint) .hit { fill: url(#tint); fill-opacity: 0.26; }
+.target.far .hit { fill-opacity: 0.13; }
 .target.far polygon { fill: color-mix(in srgb, var(--target) 55%, var(--field)); }
 .target .recess { stroke: var(--target); stroke-width: 4; }
-.hint .hit { fill: color-mix(in srgb, var(--target) 22%, transparent); }
-.target:hover .hit { fill: color-mix(in srgb, var(--target) 45%, transparent); }
+.target:hover .hit { fill-opacity: 0.45; }
 :is(.trace, .arrows) { pointer-events: none; }
 .left { fill: none; stroke: var(--target); stroke-width: 2.5; stroke-dasharray: 5 5; opacity: 0.8; }
 .landed { fill: var(--target); stroke: var(--halo); stroke-width: 1.5; }
 .arrow path { stroke: var(--ring); stroke-width: 5; }
 .arrow path.halo { stroke: var(--halo); stroke-width: 9; }
 .arrow circle { fill: var(--ring); stroke: var(--halo); stroke-width: 2; }
-:host([editing]) .place { cursor: cell; }
+:host([editable]) .place { cursor: cell; }
 @media (prefers-contrast: more) { .glow { stroke-width: 4.5; } }
 `;

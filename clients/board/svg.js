@@ -1,7 +1,6 @@
 // Helpers to make elements of the drawing.
 
-/** @typedef {import("./index.js").Color} Color */
-/** @typedef {import("./index.js").Place} Place */
+/** @import { Color, Place } from "./index.js" */
 /** @typedef {Record<string, string | number>} Attributes */
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -46,7 +46,9 @@ def draw_dice(picture: Element, layout: Layout, state: Game, used: Iterable[int]
         for color in COLORS:
             _row(picture, layout, color, color, [(None, "due")], DIE)
         return
-    _row(picture, layout, by, by, _faces(head, used), DIE)
+    # an offer before the roll is answered first
+    faces = [] if state.offer and not isinstance(head, PlayStage) else _faces(head, used)
+    _row(picture, layout, by, by, faces, DIE)
     waiting = [(stage.numbers[0], "later") for stage in later if isinstance(stage, PlayStage)]
     _row(picture, layout, by, OTHER[by], waiting, SMALL)
     if turn.thrown and not (state.rules.roll_is_fixed and isinstance(head, PlayStage)):

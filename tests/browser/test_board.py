@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
 from typing import Any
@@ -14,11 +15,16 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 from werkzeug.wrappers import Response
 
+from benchmarks.corpus import Pair, read
+from engine.game.check import check
+from engine.game.game import Game
+from engine.position import COLORS
+from engine.turn import PlayerTurn
 from engine.variants import VARIANTS
 from service.app import create_app
 from service.settings import Settings
 from tests.browser.table import OPENING, Seated
-from tests.browser.test_reading import serious
+from tests.browser.test_reading import EVERY, serious
 
 HTML = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>A board</title>
 <style>:root {{ color-scheme: light dark; background: Canvas }} main {{ max-width: 40rem }}</style>
@@ -31,10 +37,10 @@ HTML = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>A board</t
     board.addEventListener(name, ({{ detail }}) => heard.push([name, detail]));
 </script>
 <script type="module" src="{site}playground/board/index.js"></script></html>"""
-GEOMETRY = """async ([variant, looks]) => {
+GEOMETRY = """async ([variant, looks, { position, turn }]) => {
     const drawn = [];
     for (const look of looks) {
-        Object.assign(board, { variant, position: variant.setup }, look);
+        Object.assign(board, { variant, position, player: turn.player ?? null }, look);
         await null;
         const all = (selector, read) => [...board.shadowRoot.querySelectorAll(selector)].map(read);
         const number = (element, name) => Number(element.getAttribute(name));
@@ -135,6 +141,16 @@ def place(page: Page, name: str) -> Any:
     return page.locator(f'backgammon-board .place[data-place="{name}"] .hit').first
 
 
+def checker(page: Page, name: str) -> Any:
+    """The topmost checker of a place."""
+    return page.locator(f'.checkers > .checker[data-place="{name}"] .body').last
+
+
+def middle(part: Any) -> tuple[float, float]:
+    box = part.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def numbers(element: Element, *names: str) -> list[float]:
     return [float(element.get(name, "nan")) for name in names]
 
@@ -179,25 +195,68 @@ def pictured(svg: str) -> dict[str, list[Any]]:
     return found
 
 
+SIDES_AND_HOMES = tuple(product(("white", "black"), ("right", "left")))
+LOOKS = [
+    {"orientation": side, "home": home, "numbering": numbering}
+    for (side, home), numbering in zip(
+        SIDES_AND_HOMES, ("points", "halves", "black", "both"), strict=True
+    )
+]
+
+
+def differences(page: Page, id_: str, looks: list[Json]) -> list[Any]:
+    """What the board draws elsewhere than the picture of the service, with each of the looks."""
+    state = answer(id_, include=[])["state"]
+    asked = [described(state["variant"]), looks, state]
+    found = []
+    for look, drawn in zip(looks, page.evaluate(GEOMETRY, asked), strict=True):
+        query = {"bottom": look["orientation"], "home": look["home"]}
+        query["numbers"] = look["numbering"]
+        picture = pictured(client().get(f"/v1/picture/{id_}.svg", query_string=query).text)
+        for part, there in picture.items():
+            if sorted(drawn[part]) != list(map(nearly, sorted(there))):
+                found.append((id_, look, part, sorted(drawn[part]), sorted(there)))
+    return found
+
+
 def test_everything_of_every_game_lies_where_the_picture_of_the_service_has_it(page: Page) -> None:
     """Places, checkers, directions and numbers, from both sides and with the home on both sides."""
     for name in VARIANTS:
-        variant = described(name)
-        looks = [
-            {"orientation": side, "home": home, "numbering": numbering}
-            for (side, home), numbering in zip(
-                product(("white", "black"), ("right", "left")),
-                ("points", "halves", "black", "both"),
-                strict=True,
+        assert differences(page, described(name)["start"], LOOKS) == []
+
+
+def held(pair: Pair, place: str) -> int:
+    return max(pair.position.side(color).get(place, 0) for color in COLORS)
+
+
+LYING: dict[str, Callable[[Pair], bool]] = {
+    "marked": lambda pair: any(pair.position.marks(color) for color in COLORS),
+    "captured": lambda pair: held(pair, "captured") > 0,
+    "in reserve": lambda pair: 0 < held(pair, "reserve") < 15,
+    "on the bar": lambda pair: held(pair, "bar") > 1,
+    "high": lambda pair: any(held(pair, str(point)) > 8 for point in range(1, 25)),
+    "borne off": lambda pair: held(pair, "off") > 5,
+}
+"""How checkers lie in the middle of a game."""
+
+
+def test_so_does_everything_in_the_middle_of_a_game(page: Page) -> None:
+    """Towers, pinned and captured checkers, reserves, high stacks: one of each that a game has."""
+    seen: Counter[str] = Counter()
+    for number, name in enumerate(VARIANTS):
+        pairs = read(name)
+        for kind, lies in LYING.items():
+            games = (
+                Game(pair.rules, pair.position, PlayerTurn(pair.player, (pair.stage,)))
+                for pair in filter(lies, pairs)
             )
-        ]
-        for look, drawn in zip(looks, page.evaluate(GEOMETRY, [variant, looks]), strict=True):
-            query = {"bottom": look["orientation"], "home": look["home"]}
-            query["numbers"] = look["numbering"]
-            path = f"/v1/picture/{variant['start']}.svg"
-            picture = pictured(client().get(path, query_string=query).text)
-            for part, there in picture.items():
-                assert sorted(drawn[part]) == list(map(nearly, sorted(there))), (name, look, part)
+            # what is due is only a part of some turns
+            game = next((game for game in games if not check(game)), None)
+            if game:
+                seen[kind] += 1
+                look = LOOKS[(number + seen[kind]) % len(LOOKS)]
+                assert differences(page, game.id, [look]) == []
+    assert seen.keys() == LYING.keys()
 
 
 def nearly(part: list[Any]) -> list[Any]:
@@ -317,17 +376,43 @@ def test_a_place_says_in_the_language_of_the_page_what_it_holds(
     expect(here).to_have_attribute("aria-label", name)
 
 
+def test_a_checker_is_dragged_by_a_finger(page: Page, seat: Seated) -> None:
+    """The board is dragged on, not the page, although that is higher than the screen."""
+    page = opened(seat, has_touch=True, width=390, height=500)
+    page.evaluate("document.body.style.height = '200vh'")
+    show(page, answer(OPENING))
+    start, end = middle(checker(page, "12")), middle(place(page, "15"))
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+    touch("touchStart", start)
+    for part in (0.1, 0.4, 0.7, 1.0):
+        at = [a + (b - a) * part for a, b in zip(start, end, strict=True)]
+        touch("touchMove", (at[0], at[1]))
+    expect(page.locator(".ghost")).to_have_count(1)
+    touch("touchEnd")
+    expect(page.locator(".ghost")).to_have_count(0)
+    ((name, detail),) = heard(page)
+    assert (name, detail["played"]) == ("move", [{"from": "12", "to": "15"}])
+    assert page.evaluate("scrollY") == 0
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious_on_a_board(page: Page, seat: Seated, scheme: str) -> None:
-    """While a checker is picked up, at the end of a play, and on a board to look at."""
-    page = opened(seat, color_scheme=scheme)
+def test_axe_finds_nothing_on_a_board(page: Page, seat: Seated, scheme: str) -> None:
+    """To roll or double, with a checker picked up, at the end of a play, and only to look at."""
+    page = opened(seat, color_scheme=scheme, width=375)
+    show(page, answer(f"{MATCH}~match-5"))
+    assert serious(page, EVERY) == []
     show(page, answer(OPENING))
     page.evaluate("board.pick('17')")
-    assert serious(page) == []
+    assert serious(page, EVERY) == []
     show(page, answer(OPENING, played=[{"from": "17", "to": "20"}, {"from": "19", "to": "20"}]))
-    assert serious(page) == []
+    assert serious(page, EVERY) == []
     page.evaluate("board.readonly = true")
-    assert serious(page) == []
+    assert serious(page, EVERY) == []
 
 
 def test_checkers_glide_and_dice_roll_unless_the_reader_wants_no_motion(

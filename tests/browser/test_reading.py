@@ -20,14 +20,19 @@ from tests.service.asking import QUESTION
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text()
 
 
-def serious(page: Page) -> list[tuple[str, list[Any]]]:
-    """What axe-core calls serious or critical, and where; contrast and target size included."""
+EVERY = ("minor", "moderate", "serious", "critical")
+
+
+def serious(
+    page: Page, impacts: tuple[str, ...] = ("serious", "critical")
+) -> list[tuple[str, list[Any]]]:
+    """What axe-core calls so, and where; contrast and target size included."""
     page.evaluate(AXE)
     found = page.evaluate("axe.run({rules: {'target-size': {enabled: true}}})")["violations"]
     return [
         (one["id"], [node["target"] for node in one["nodes"]])
         for one in found
-        if one["impact"] in ("serious", "critical")
+        if one["impact"] in impacts
     ]
 
 

@@ -87,7 +87,11 @@ def test_the_package_is_packed_small_and_without_dependencies() -> None:
     (packed,) = json.loads(output[output.index("[\n") :])
     modules = list(PACKAGE.glob("*.js"))
     others = {"LICENSE", "README.md", "package.json", "index.d.ts"}
-    assert {file["path"] for file in packed["files"]} == others | {path.name for path in modules}
+    examples = {f"examples/{path.name}" for path in (PACKAGE / "examples").iterdir()}
+    files = {file["path"] for file in packed["files"]}
+    assert files == others | examples | {path.name for path in modules}
+    links = re.findall(r"\]\((?!https?:|#)([^)]+)\)", (PACKAGE / "README.md").read_text())
+    assert links and not [link for link in links if link not in files | {"examples"}]
     package = json.loads((PACKAGE / "package.json").read_text())
     assert "dependencies" not in package and package["license"] == "MIT"
     size = sum(len(gzip.compress(path.read_bytes())) for path in modules)
