@@ -117,6 +117,26 @@ def test_a_finished_game_survives_a_reload(seat: Seated) -> None:
     expect(table.page.locator("#near.won")).to_be_visible()
 
 
+def test_the_result_and_the_way_on_are_shown_once(seat: Seated) -> None:
+    """On the board, as round as that; and beside it when that is closed, also after a look back."""
+    page = won(seat, "reduce").page
+    on, result = page.get_by_role("button", name="New game"), page.locator("strong, #status")
+    radius = "(element) => getComputedStyle(element).borderRadius"
+    veil, board = page.locator(".victory"), page.locator("backgammon-board")
+    assert veil.evaluate(radius) == board.locator("visible=true").first.evaluate(radius)
+    for _ in range(2):
+        expect(on).to_have_count(1)
+        expect(result.filter(has_text="White wins", visible=True)).to_have_count(1)
+        if veil.count():
+            page.get_by_role("button", name="See the board").click()
+        expect(on).to_be_focused()
+    page.locator("#theme").select_option("dark")
+    page.locator("#moves button").first.click()
+    page.get_by_role("button", name="Back to the game").click()
+    expect(on).to_have_count(1)
+    expect(veil).to_have_count(0)
+
+
 def won(seat: Seated, motion: str) -> Table:
     """White bears off the last checker."""
     table = seat("#id=1~backgammon~24-1.off-14~1-15~white.play-6-5", reduced_motion=motion)

@@ -61,9 +61,10 @@ def test_a_checker_dropped_where_it_was_stays(table: Table) -> None:
 
 
 def test_an_illegal_try_is_answered_with_the_rule(table: Table) -> None:
-    """Point 6 is held by five of Black's: rulebook 0, open_point."""
+    """Five of Black's hold point 6, White's 19 point: rulebook 0, open_point."""
     view = table.touch("1", "6")
-    assert "Point 6 is blocked by Black (5 checkers)." in view["why"]
+    assert "Point 19 is blocked by Black (5 checkers)." in view["why"]
+    assert "On this board" not in view["why"]
     assert table.touch("1", "4")["why"] == ""
 
 

@@ -10,9 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.browser import states
 from tests.browser.states import SIZES
 from tests.browser.table import OPENING, Seated
+from tests.browser.test_records import MATCH
 
 RESERVE = "1~acey_deucey~reserve-15~reserve-15~white.play-6-1"
 """The widest board: it has a reserve as well as checkers borne off."""
+TO_DOUBLE = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2~white.roll~match-5"
 SMALLEST = 24
 """Pixels; the smallest target that WCAG 2.2 allows side by side (2.5.8)."""
 
@@ -44,8 +46,65 @@ def test_board_players_and_buttons_are_in_view_together(seat: Seated, size: dict
     board = box(page, "#board")
     for strip in ("#far", "#near"):
         assert box(page, strip)["width"] == pytest.approx(board["width"], abs=1)
-    assert box(page, "#board .point .hit")["width"] >= SMALLEST
     assert page.evaluate("document.documentElement.scrollWidth") == size["width"]
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_everything_on_the_board_is_large_enough_to_be_touched(
+    seat: Seated, size: dict[str, Any]
+) -> None:
+    """Points, dice, the cube, undo and confirm, on the widest board that has them."""
+    table = seat(f"#id={RESERVE}", click="pick", **size)
+    for place in ("reserve", "6", "reserve", "1"):
+        view = table.touch(place)
+    assert [button["text"] for button in view["buttons"]] == ["Confirm play", "Undo"]
+    widths = smallest(table.page, ".point .hit, .dice .hit, .button .hit")
+    table = seat(f"#id={TO_DOUBLE}", **size)
+    table.look()
+    widths |= smallest(table.page, ".dice .hit, .cube .hit")
+    assert {name: width for name, width in widths.items() if width < SMALLEST} == {}
+
+
+def smallest(page: Page, selector: str) -> dict[str, float]:
+    """The smaller side of the smallest part of each kind."""
+    found: dict[str, float] = {}
+    for part in page.locator("#board").locator(selector).all():
+        area = part.bounding_box()
+        assert area
+        kind = part.evaluate("(part) => part.parentNode.getAttribute('class')")
+        found[kind] = min(found.get(kind, area["width"]), area["width"], area["height"])
+    assert found
+    return found
+
+
+def test_the_header_of_a_phone_is_one_row_with_a_menu(seat: Seated) -> None:
+    page = states.begin(seat, **SIZES["phone"])
+    header = page.locator(".top").bounding_box()
+    assert header and header["height"] < 60
+    language = page.locator("#language")
+    expect(language).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    expect(language).to_be_in_viewport(ratio=1)
+    language.select_option("de")
+    expect(page.locator("#choose")).to_have_text("Spiel wählen")
+    page.keyboard.press("Escape")
+    expect(language).to_be_hidden()
+
+
+def test_why_a_move_is_illegal_stays_in_view_on_a_low_screen(seat: Seated) -> None:
+    """The page is scrolled down to the board; what appears above the panels must not move it."""
+    table = seat(f"#id={OPENING}", click="pick", **SIZES["landscape"])
+    table.touch("1", "6")
+    expect(table.page.locator("#why p").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_step_of_a_record_is_shown_with_the_board_on_a_phone(seat: Seated) -> None:
+    """Although it is chosen from the list below it."""
+    table = seat(**SIZES["phone"])
+    table.load(MATCH)
+    table.page.locator("#moves .fault").click()
+    expect(table.page.locator("#why p")).to_be_visible()
+    expect(table.page.locator("#board svg")).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.parametrize("name", ["laptop", "landscape"])
@@ -75,6 +134,34 @@ def luminance(color: str) -> float:
 def contrast(one: str, other: str) -> float:
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("scheme", states.SCHEMES)
+def test_checkers_of_black_stand_out_from_their_trays(seat: Seated, scheme: str) -> None:
+    """On every board; a rim of 3:1 is around each of them as well."""
+    table = seat(f"#id={RESERVE}", color_scheme=scheme, **SIZES["laptop"])
+    table.look()
+    for board in ("wood", "felt", "slate", "contrast"):
+        table.page.evaluate(f"document.documentElement.dataset.board = '{board}'")
+        slab, rim, tray = (
+            table.page.locator("#board")
+            .locator(part)
+            .first.evaluate(
+                f"""(part) => {{
+                    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+                    canvas.fillStyle = getComputedStyle(part).{paint};
+                    canvas.fillRect(0, 0, 1, 1);
+                    return `rgb(${{[...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3)}})`;
+                }}"""
+            )
+            for part, paint in (
+                (".checker.black rect", "fill"),
+                (".checker.black rect", "stroke"),
+                (".reserve .recess", "fill"),
+            )
+        )
+        assert contrast(slab, tray) >= 1.8, board
+        assert contrast(rim, tray) >= 3, board
 
 
 NAMES = ("ring", "halo", "white", "black-2", "field", "point-a", "point-b")

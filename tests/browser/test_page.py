@@ -21,10 +21,10 @@ IDS = {
 }
 """The same table in three notations; docs/notations.md tells whose."""
 SAID = {
-    "en": ("White plays 3-1.", "Point 6 is blocked", "Choose a game"),
-    "de": ("Weiß zieht 3-1.", "Feld 6 ist von Schwarz blockiert", "Spiel wählen"),
-    "fr": ("À Blanc de jouer\u00a0: 3-1.", "La case 6 est bloquée", "Choisir un jeu"),
-    "it": ("Tocca al Bianco giocare 3-1.", "La punta 6 è bloccata", "Scegli un gioco"),
+    "en": ("White plays 3-1.", "Point 19 is blocked", "Choose a game"),
+    "de": ("Weiß zieht 3-1.", "Feld 19 ist von Schwarz blockiert", "Spiel wählen"),
+    "fr": ("À Blanc de jouer\u00a0: 3-1.", "La case 19 est bloquée", "Choisir un jeu"),
+    "it": ("Tocca al Bianco giocare 3-1.", "La punta 19 è bloccata", "Scegli un gioco"),
 }
 
 

@@ -23,6 +23,12 @@ def test_a_double_is_offered_and_taken(seat: Seated) -> None:
     press(table, "Double to 2")
     assert table.look()["status"] == "Black answers the double."
     expect(table.page.locator("#board .cube.offered")).to_be_visible()
+    # nothing is rolled, no answer is recommended, no key gives one, and the numbers are White's
+    expect(table.page.locator("#board .die")).to_have_count(0)
+    widths = [button.bounding_box() for button in table.page.locator("#controls button").all()]
+    assert len({box and round(box["width"]) for box in widths}) == 1
+    table.page.keyboard.press("Enter")
+    assert table.look()["places"]["24"]["number"] == 1
     press(table, "Take")
     expect(table.page.locator("#far .badge").first).to_have_text("Cube 2")
     assert table.look()["status"] == "White rolls."

@@ -33,9 +33,9 @@ export const examine = (state) => post("v1/moves", { ...state, include: [] });
 
 /**
  * Judge a play; `position` is there if the play can stand although it is not legal.
- * @param {string} id @param {Schemas["Move"][]} moves @returns {Promise<Schemas["Judgement"]>}
+ * @param {string} id @param {Schemas["Move"][]} moves @param {Schemas["View"]} [view] @returns {Promise<Schemas["Judgement"]>}
  */
-export const judgePlay = (id, moves) => post("v1/judge", { id, moves, condone: true });
+export const judgePlay = (id, moves, view = "absolute") => post("v1/judge", { id, moves, view, condone: true });
 /** @param {string} name @returns {Promise<Schemas["Variant"]>} */
 export const describeVariant = (name) => get(`v1/variants/${name}`);
 /** @returns {Promise<Schemas["VariantSummary"][]>} */

@@ -156,9 +156,9 @@ export class Game {
     await this.#play([...this.played, move]);
   }
 
-  /** The judgement of the moves made so far with one more. @param {Move} move */
-  judge({ from, to }) {
-    return judgePlay(this.id, steps([...this.played, { from, to }]));
+  /** The judgement of the moves made so far with one more; its faults name points in the numbers of `view`. @param {Move} move @param {Schemas["View"]} view */
+  judge({ from, to }, view) {
+    return judgePlay(this.id, steps([...this.played, { from, to }]), view);
   }
 
   /** Replace the moves made so far by all moves of a play. @param {Move[]} moves */

@@ -2,7 +2,7 @@
 
 import { fromAnswer } from "../board/index.js";
 import { pictureOf } from "../api/answer.js";
-import { button, find, make } from "../page/elements.js";
+import { button, find, isStill, make } from "../page/elements.js";
 import { beginGame, describeVariant, listVariants } from "../api/operations.js";
 import { grouped } from "./groups.js";
 import { stakesFields, stakesRequest } from "./stakes.js";
@@ -57,7 +57,7 @@ export class Picker {
   async #chooseAndShow(name) {
     await this.#choose(name);
     const detail = find("#detail");
-    if (detail.getBoundingClientRect().bottom < innerHeight / 2) detail.scrollIntoView({ behavior: "smooth" });
+    if (detail.getBoundingClientRect().bottom < innerHeight / 2) detail.scrollIntoView({ behavior: isStill() ? "auto" : "smooth" });
   }
 
   /** @param {Schemas["VariantName"]} name */

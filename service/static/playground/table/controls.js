@@ -28,8 +28,8 @@ export function showControls(game, isPerson, handlers) {
   const controls = find("#controls");
   const hadFocus = controls.contains(document.activeElement);
   controls.replaceChildren(...available(game, isPerson, handlers));
-  // the keyboard stays where it was: the pressed button is gone, the next one is in its place
-  if (hadFocus) (find("#controls button:enabled") ?? find("#main")).focus({ preventScroll: true });
+  // the keyboard stays where it was: the pressed button is gone, the next one is in its place, but no answer to an offer
+  if (hadFocus) (find("#controls button:enabled:not(.reply)") ?? controls).focus({ preventScroll: true });
 }
 
 /** @param {Game} game @param {boolean} isPerson @param {Handlers} handlers @returns {HTMLElement[]} */

@@ -64,7 +64,8 @@ export function showMoves(viewer, game) {
   });
   list.replaceChildren(...items);
   const current = list.querySelector("[aria-current]");
-  if (current) current.scrollIntoView({ block: "nearest" });
+  // the list alone scrolls: the board stays in view
+  if (current) list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
   else list.scrollTop = list.scrollHeight;
 }
 

@@ -22,10 +22,10 @@ export function doubleButton(game, act) {
   return [button(t("double", { value: 2 * cube.value }), () => act({ do: "double", by: player }))];
 }
 
-/** The answers to an offer. @param {Schemas["AnswerExpected"]} expected @param {Act} act */
+/** The answers to an offer, all alike: none is recommended, and no key gives one by mistake. @param {Schemas["AnswerExpected"]} expected @param {Act} act */
 export function replyButtons({ player, choices }, act) {
-  return choices.map((choice, number) =>
-    button(t(`reply.${choice}`), () => act(/** @type {Schemas["Action"]} */ ({ do: choice, by: player })), { class: number ? "" : "primary" }),
+  return choices.map((choice) =>
+    button(t(`reply.${choice}`), () => act(/** @type {Schemas["Action"]} */ ({ do: choice, by: player })), { class: "reply" }),
   );
 }
 

@@ -5,6 +5,7 @@ import { Refused } from "../api/exchange.js";
 import { fromAnswer } from "../board/index.js";
 import { pressMain, showControls } from "./controls.js";
 import { Editor } from "./editor.js";
+import { gloss } from "./gloss.js";
 import { announce, button, find, isStill, make } from "../page/elements.js";
 import { Game, playerOf } from "../game/game.js";
 import { computerAction } from "../game/opponent.js";
@@ -44,7 +45,11 @@ board.addEventListener("move", (event) => {
   if (working) event.preventDefault();
   else run(() => game.move(/** @type {Schemas["Move"]} */ (event.detail.move)));
 });
-board.addEventListener("illegal", ({ detail }) => run(async () => refuse(await game.judge(detail), [detail.from, detail.to])));
+board.addEventListener("illegal", ({ detail }) => {
+  // the faults name points in the numbers that the board shows, if those are the player's own
+  const numbers = view.numbers === "own" ? "mover" : "absolute";
+  run(async () => refuse(await game.judge(detail, numbers), numbers === "mover" ? [] : [detail.from, detail.to]));
+});
 for (const name of ["roll", "confirm"]) board.addEventListener(name, pressMain);
 board.addEventListener("undo", () => undo());
 board.addEventListener("double", () => act({ do: "double", by: playerOf(game.expected) ?? "white" }));
@@ -120,8 +125,9 @@ function explain(sentences) {
 
 /** Show the rules that forbid a play; if the checkers can be moved so, it can be left to stand. @param {Schemas["Judgement"]} judgement @param {string[]} places */
 function refuse({ faults, moves, notation, position }, places) {
-  explain(faults.map((fault) => fault.detail));
-  find("#why").append(make("small", {}, gloss(places)));
+  const sentences = faults.map((fault) => fault.detail);
+  explain(sentences);
+  find("#why").append(make("small", {}, gloss(board, places, sentences.join(" "))));
   if (!position) return;
   const stand = () => act({ do: "play", moves, condone: true }, notation);
   find("#why").append(button(t("condone"), stand, { class: "small condone" }));
@@ -186,16 +192,11 @@ function controls() {
 function draw({ answer, variant, lastPlay }) {
   const nobody = isPerson() ? {} : { moves: [], allowed: [], playing: false };
   const shown = { ...fromAnswer(answer, variant), ...nobody, ...look(), lastPlay, arrows: null };
+  // a step that is shown is written in the numbers of its player
+  if (shown.numbering === "mover") shown.numbering = viewer.current?.player ?? "mover";
   Object.assign(board, { variant, readonly: Boolean(viewer.frame), ...shown });
   // the players' strips are as wide as the board, whose proportions depend on the game
   find(".play").style.setProperty("--ratio", String(board.ratio));
-}
-
-/** The numbers that the board shows for these points, where the sentences of the service have others. @param {string[]} points */
-function gloss(points) {
-  const places = /** @type {Set<import("../board/index.js").Place>} */ (new Set(points));
-  const other = [...places].filter((point) => board.numberAt(point) !== point);
-  return other.length ? t("gloss", { list: other.map((point) => `${point} → ${board.numberAt(point)}`).join(", ") }) : "";
 }
 
 /** Show the current state; `heard` is what the change sounds like. @param {import("../game/game.js").Heard} [heard] */
@@ -208,7 +209,8 @@ function show(heard) {
   draw(shown);
   if (heard) playSound(heard);
   const points = shown.events.flatMap((event) => ("point" in event && event.point ? [event.point] : []));
-  const news = [...shown.events.map((event) => event.text), gloss(points)].join(" ").trim();
+  const told = shown.events.map((event) => event.text).join(" ");
+  const news = `${told} ${gloss(board, points, told)}`.trim();
   const side = playerOf(expected);
   const status = outcome?.text ?? (side && isComplete(shown) ? t("complete", { side: t(side) }) : expected?.text);
   find("#news").textContent = outcome ? "" : news;
@@ -218,7 +220,7 @@ function show(heard) {
   showPlayers(shown, view);
   if (viewer.frame) viewer.showControls();
   else controls();
-  showVictory(find("#board"), viewer.frame ? null : outcome, { next, again });
+  showVictory(find("#board"), viewer.frame ? null : outcome, answer.id, { next, again });
   showPlays(shown, isPerson(), { choose: (moves) => run(() => game.choose(moves)), arrows: (moves) => (board.arrows = { side, moves }) });
   showStakes(shown, viewer.frame ? null : act);
   showMoves(viewer, game);

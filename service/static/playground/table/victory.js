@@ -1,6 +1,6 @@
 // The end of a game, shown on the board: the result, the way on, and some confetti in the winner's colours.
 
-import { button, isStill, make } from "../page/elements.js";
+import { button, find, isStill, make } from "../page/elements.js";
 import { play } from "./sound.js";
 import { t } from "../page/texts.js";
 
@@ -10,16 +10,27 @@ const COLORS = { white: ["#fffaf0", "#e3c27a", "#d9503e"], black: ["#2a2422", "#
 const PIECES = 36;
 
 /** @type {string | null} */
-let celebrated = null; // the outcome that was already celebrated, so that a change of the view does not repeat it
+let seen = null; // the id of the game whose panel was closed, so that the board stays in view
+/** @type {string | null} */
+let celebrated = null; // the id of the game that was celebrated, so that a change of the view does not repeat it
 
 /**
  * Show the result of a finished game on the board; `again` or `next` leads on.
- * @param {HTMLElement} root @param {Schemas["Outcome"] | null} outcome @param {{next: () => void, again: () => void}} ways
+ * @param {HTMLElement} root @param {Schemas["Outcome"] | null} outcome @param {string} id @param {{next: () => void, again: () => void}} ways
  */
-export function showVictory(root, outcome, { next, again }) {
+export function showVictory(root, outcome, id, { next, again }) {
   root.querySelector(".victory")?.remove();
-  if (!outcome) return;
-  const close = button(t("close"), () => panel.remove());
+  // the result and the way on are shown once: on the board, and beside it when that panel is closed
+  const beside = find("#table .act");
+  const hadFocus = beside.contains(document.activeElement);
+  beside.hidden = outcome !== null && id !== seen;
+  if (!beside.hidden || !outcome) return;
+  const close = button(t("close"), () => {
+    seen = id;
+    panel.remove();
+    beside.hidden = false;
+    find("#controls button").focus({ preventScroll: true });
+  });
   const on = "next" in outcome && outcome.next ? button(t("next"), next, { class: "primary" }) : button(t("again"), again, { class: "primary" });
   const panel = make(
     "div",
@@ -33,9 +44,9 @@ export function showVictory(root, outcome, { next, again }) {
     ),
   );
   root.append(panel);
-  const name = JSON.stringify(outcome);
-  if (name !== celebrated && outcome.winner) celebrate(panel, outcome.winner);
-  celebrated = name;
+  if (hadFocus) on.focus({ preventScroll: true });
+  if (id !== celebrated && outcome.winner) celebrate(panel, outcome.winner);
+  celebrated = id;
 }
 
 /** @param {HTMLElement} panel @param {Schemas["Color"]} winner */

@@ -3,6 +3,7 @@
 
 import { button, find, make } from "../page/elements.js";
 import { Game, numbersOf } from "../game/game.js";
+import { gloss } from "./gloss.js";
 import { actionText } from "./moves.js";
 import { replayRecord } from "../api/operations.js";
 import { t } from "../page/texts.js";
@@ -78,8 +79,9 @@ export class Viewer {
     await this.#show(this.#all()[0] ?? null, record.games[0]?.start ?? "");
   }
 
-  /** Show a step. @param {Step} step */
+  /** Show a step, on a narrow screen above the list where it was chosen. @param {Step} step */
   go(step) {
+    find(".play").scrollIntoView({ block: "nearest" });
     return this.run(() => this.#show(step, step.after ?? ""));
   }
 
@@ -129,11 +131,17 @@ export class Viewer {
       ...leave,
     );
     const faults = this.current?.faults ?? [];
-    find("#why").replaceChildren(...faults.map((fault) => make("p", {}, `${fault.detail} ${t(`went_on.${fault.went_on}`)}`)));
+    find("#why").replaceChildren(...faults.map((fault) => make("p", {}, this.#sentence(fault))));
     if (this.summary) {
       const { play_count, fault_count } = this.summary.summary;
       find("#history .steps").replaceChildren(make("small", {}, t("viewer.summary", { plays: play_count, faults: fault_count })));
     }
+  }
+
+  /** What is wrong, and how the replay went on. A fault of a text names points as the text does. @param {Schemas["RecordFault"]} fault */
+  #sentence({ detail, went_on, written }) {
+    const points = written ? [] : (this.current?.moves ?? []).flatMap(({ from, to }) => [from, to]);
+    return `${detail} ${gloss(this.board, points, detail)} ${t(`went_on.${went_on}`)}`;
   }
 
   #all() {

@@ -4,6 +4,7 @@ export default {
   "skip": "Zum Spiel springen",
   "games": "Spiele",
   "reference": "API",
+  "menu": "Menü",
   "language": "Sprache",
   "theme": "Farbschema",
   "theme.auto": "Automatisch",

@@ -4,6 +4,7 @@ export default {
   "skip": "Skip to the game",
   "games": "Games",
   "reference": "API",
+  "menu": "Menu",
   "language": "Language",
   "theme": "Theme",
   "theme.auto": "Auto",

@@ -4,6 +4,7 @@ export default {
   "skip": "Aller au jeu",
   "games": "Jeux",
   "reference": "API",
+  "menu": "Menu",
   "language": "Langue",
   "theme": "Thème",
   "theme.auto": "Automatique",

@@ -4,6 +4,7 @@ export default {
   "skip": "Vai al gioco",
   "games": "Giochi",
   "reference": "API",
+  "menu": "Menu",
   "language": "Lingua",
   "theme": "Tema",
   "theme.auto": "Automatico",
