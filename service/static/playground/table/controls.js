@@ -94,7 +94,7 @@ function playing(game, { may_end, next_moves }, { undo, commit, bearOff }) {
   const nothing = !played.length && !next_moves?.length;
   return [
     button(t(nothing ? "pass" : "done"), commit, { class: "primary", disabled: !may_end }),
-    button(t("undo"), undo, { disabled: !played.length }),
+    ...(nothing ? [] : [button(t("undo"), undo, { disabled: !played.length })]),
     ...(bearOffPlay(game) ? [button(t("bear_off"), bearOff, { class: "bear-off" })] : []),
   ];
 }

@@ -13,7 +13,7 @@ import { t } from "../page/texts.js";
 export function actionText({ action, notation, numbers, value }) {
   switch (action.do) {
     case "play":
-      return t("record.play", { numbers, play: notation || t("no_play") });
+      return t("record.play", { numbers, play: "moves" in action && action.moves?.length ? notation : t("no_play") });
     case "open":
     case "roll":
     case "name_double":

@@ -215,7 +215,8 @@ function show(heard) {
   const status = outcome?.text ?? (side && isComplete(shown) ? t("complete", { side: t(side) }) : expected?.text);
   find("#news").textContent = outcome ? "" : news;
   find("#status").textContent = viewer.caption ?? status;
-  const forced = expected?.do === "play" ? expected.forced : [];
+  // that nothing can be played is said already
+  const forced = expected?.do === "play" && (expected.next_moves?.length || shown.played.length) ? expected.forced : [];
   find("#forced").textContent = forced?.map((rule) => rule.text).join(" ") ?? "";
   showPlayers(shown, view);
   if (viewer.frame) viewer.showControls();
