@@ -6,13 +6,10 @@ so that a match has the same plies in every format.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.faults import Fault, Refused
 from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
 from engine.game.game import Game
-from engine.notation.moves import write_play
-from engine.notation.play_reader import in_absolute_points, numbered_from, read_play
+from engine.notation.play_reader import read_play
 from engine.position import Color
 from engine.records import table
 from engine.records.game_replay import NO_MOVES, GameReplay, Ledger, Lost
@@ -25,7 +22,7 @@ from engine.records.model import (
     WrittenGame,
     WrittenPly,
 )
-from engine.records.play_matching import can_stand, is_play_due, walked
+from engine.records.play_matching import is_play_due, walked
 from engine.records.report import ReplayedGame, ReplayedPly, WentOn
 from engine.records.table import AnyAction, AnyState
 from engine.referee.judge import judge
@@ -115,18 +112,8 @@ class ActionReplay(GameReplay[AnyState]):
         verdict = judge(rules, position, turn, action.steps)
         self.moves = verdict.moves
         if not verdict.legal:
-            if too_many := self.ledger.illegal_play():
-                self.fault(written.place, "", too_many, "lost", player)
-                raise Lost
-            understood = write_play(rules, player, verdict.moves)
-            went_on: WentOn = "as_written" if can_stand(verdict, action) else "lost"
-            fault = verdict.faults[0] if verdict.faults else Fault("not_a_move")
             is_text = written.notation is not None
-            fault = numbered_from(rules, player, fault) if is_text else in_absolute_points(fault)
-            self.fault(written.place, "", fault, went_on, player, understood)
-            if went_on == "lost":
-                raise Lost
-            action = replace(action, condone=True)
+            action = self.illegal(written.place, "", verdict, action, is_text=is_text)
         self._act(action)
 
     def _act(self, action: AnyAction) -> None:

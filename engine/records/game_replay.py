@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
 
 from engine.faults import Fault
+from engine.game.actions import Played
 from engine.game.outcome import Outcome
 from engine.movegen import Plays
+from engine.notation.moves import write_play
+from engine.notation.play_reader import in_absolute_points, numbered_from
 from engine.position import Color
 from engine.records.model import Location, WrittenGame, WrittenResult, check_size
+from engine.records.play_matching import can_stand
 from engine.records.report import (
     Note,
     Points,
@@ -21,9 +26,10 @@ from engine.records.report import (
     Where,
 )
 from engine.records.table import AnyAction, AnyState, board_of
+from engine.referee.judge import Verdict
 from engine.stakes.match import Match
 from engine.stakes.two_players import GameResult
-from engine.turn import Move
+from engine.turn import Move, play_due
 
 NO_MOVES: Final[tuple[Move, ...]] = ()
 """A name, because to the compiler a bare `()` is a tuple that stays empty."""
@@ -169,6 +175,27 @@ class GameReplay(Generic[S]):
         found = RecordFault(fault, where, written, went_on, understood, self.state)
         self.first_fault = self.first_fault or found
         self.ledger.fault(found)
+
+    def illegal(
+        self, place: Location, written: str, verdict: Verdict, action: Played, *, is_text: bool
+    ) -> Played:
+        """Report an illegal play; the play that stands if every checker can move so, else `Lost`.
+
+        `is_text`: the play counts in the numbers of the player who moves.
+        """
+        board = board_of(self.state)
+        rules, player = board.rules, play_due(board.turn)[0].player
+        if too_many := self.ledger.illegal_play():
+            self.fault(place, written, too_many, "lost", player)
+            raise Lost
+        fault = verdict.faults[0] if verdict.faults else Fault("not_a_move")
+        fault = numbered_from(rules, player, fault) if is_text else in_absolute_points(fault)
+        understood = write_play(rules, player, verdict.moves)
+        if not can_stand(verdict, action):
+            self.fault(place, written, fault, "lost", player, understood)
+            raise Lost
+        self.fault(place, written, fault, "as_written", player, understood)
+        return replace(action, condone=True)
 
     def head_fault(self, fault: Fault, place: Location | None = None, written: str = "") -> None:
         """Report a fault of the head or the end of the game."""

@@ -12,10 +12,7 @@ from engine.game.game import Game
 from engine.game.permissions import resign_at
 from engine.movegen import plays
 from engine.notation import position_id
-from engine.notation.moves import write_play
 from engine.notation.play_reader import (
-    in_absolute_points,
-    numbered_from,
     read_play,
     understand_legs,
 )
@@ -27,7 +24,6 @@ from engine.records.game_replay import NO_MOVES, GameReplay, Ledger, Lost
 from engine.records.model import Dice, NotARecord, PlyKind, WrittenGame, WrittenPly, WrittenResult
 from engine.records.play_matching import (
     Matched,
-    can_stand,
     find_play,
     is_play_due,
     legs_of_steps,
@@ -307,18 +303,10 @@ class PlyReplay(GameReplay[Game]):
 
     def _illegal(self, ply: WrittenPly, turn: PlayerTurn, steps: list[Step]) -> None:
         """An illegal play stands as written if every checker can move so."""
-        if too_many := self.ledger.illegal_play():
-            raise self.lost(ply, too_many)
         verdict = judge(self.state.rules, self.state.position, turn, steps)
-        understood = write_play(self.state.rules, turn.player, verdict.moves)
-        went_on: WentOn = "as_written" if can_stand(verdict, Played(steps)) else "lost"
-        first = verdict.faults[0] if verdict.faults else Fault("not_a_move")
-        is_text, rules = ply.steps is None, self.state.rules
-        first = numbered_from(rules, turn.player, first) if is_text else in_absolute_points(first)
-        self.ply_fault(ply, first, went_on, understood)
-        if went_on == "lost":
-            raise Lost
-        self._carry_out(Matched(verdict.moves, verdict.position), Played(steps, condone=True))
+        is_text = ply.steps is None
+        action = self.illegal(ply.place, ply.written, verdict, Played(steps), is_text=is_text)
+        self._carry_out(Matched(verdict.moves, verdict.position), action)
 
     # dice
 
@@ -504,11 +492,9 @@ class PlyReplay(GameReplay[Game]):
 
     # reporting
 
-    def ply_fault(
-        self, ply: WrittenPly, fault: Fault, went_on: WentOn, understood: str | None = None
-    ) -> None:
+    def ply_fault(self, ply: WrittenPly, fault: Fault, went_on: WentOn) -> None:
         """Report a fault of a ply."""
-        self.fault(ply.place, ply.written, fault, went_on, ply.player, understood)
+        self.fault(ply.place, ply.written, fault, went_on, ply.player)
 
     def lost(self, ply: WrittenPly, fault: Fault) -> Lost:
         """Report a fault after which the game cannot be judged; the exception to raise."""
