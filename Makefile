@@ -14,7 +14,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # For tests that take longer than the deadline in pyproject.toml.
 NO_DEADLINE := -o faulthandler_timeout=0
 
-.PHONY: run test test-engine test-source test-image test-compiled coverage games walks hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots playground loading load faults heavy attack bulk clients local site compare audit lock sbom bench bench-against endurance newest check clean
+.PHONY: run test test-engine test-source test-image test-compiled coverage games walks hunt texts forfeits perft conformance answers fuzz tools pictures sources errors screenshots looks playground loading load faults heavy attack bulk clients local site compare audit lock sbom bench bench-against endurance newest check clean
 
 run: .venv/run.stamp
 	$(BIN)/backgammon-rules serve --bind 127.0.0.1:$(PORT)
@@ -123,6 +123,10 @@ errors: .venv/test.stamp
 # Retake the screenshots of the README with Debian's Chromium.
 screenshots: .venv/test.stamp
 	$(BIN)/python -m tools.screenshots
+
+# Every state of the pages in four sizes, light and dark, into build/looks: for the eyes of a reviewer.
+looks: .venv/test.stamp
+	$(BIN)/python -m tools.screenshots all
 
 # Every game to its end in the browser, by clicks, drags and keys, and axe-core on every screen; takes some minutes.
 playground: .venv/test.stamp
