@@ -127,7 +127,7 @@ await assert.rejects(
 const ended = AbortSignal.abort(new Error("enough"));
 const given_up = beginGame(service, { variant: "gioul" }, { signal: ended });
 await assert.rejects(given_up, { message: "enough" });
-const nowhere = connectLocal({ archive: "file:///nowhere/rules.zip" });
+const nowhere = connectLocal({ pyodide: "file:///nowhere/" });
 await assert.rejects(nowhere.ready);
 await assert.rejects(beginGame(nowhere, { variant: "gioul" }), NoAnswerError);
 console.log("played");
@@ -155,22 +155,22 @@ connectLocal().ready();
 """
 
 
-def test_the_modules_and_the_types_of_a_program_that_uses_them_are_checked(built: Path) -> None:
+def test_the_modules_and_the_types_of_a_program_that_uses_them_are_checked(
+    built: Path, tmp_path: Path
+) -> None:
     """A connection is a `Service` of the TypeScript client."""
     package, tsc = packed(program("npm")), str(built / "node_modules/.bin/tsc")
     run(tsc, "--project", str(package), cwd=package)
     local = {"backgammon-rules-local": "index.d.ts", "backgammon-rules-local/rules": "rules.d.ts"}
     paths = {name: [str(package / file)] for name, file in local.items()}
     paths["backgammon-rules-client"] = [str(built / "dist/client.d.ts")]
-    for name, text in {"use": USE, "wrong": WRONG}.items():
-        folder = package.parent / "local-types" / name
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "program.ts").write_text(text)
-        options = {"compilerOptions": {**STRICT, "paths": paths}, "files": ["program.ts"]}
-        (folder / "tsconfig.json").write_text(json.dumps(options))
-    run(tsc, "--project", str(package.parent / "local-types/use"), cwd=package)
-    refused = f"{tsc} --project {package.parent / 'local-types/wrong'} || true"
-    assert re.findall(r"program.ts\((\d+),", run("sh", "-c", refused, cwd=package)) == ["2", "3"]
+    (tmp_path / "use.ts").write_text(USE)
+    (tmp_path / "wrong.ts").write_text(WRONG)
+    options = {"compilerOptions": {**STRICT, "paths": paths}, "files": ["use.ts", "wrong.ts"]}
+    (tmp_path / "tsconfig.json").write_text(json.dumps(options))
+    refused = run("sh", "-c", f"{tsc} --project {tmp_path} || true", cwd=tmp_path)
+    found = re.findall(r"(\w+\.ts)\((\d+),", refused)
+    assert found == [("wrong.ts", "2"), ("wrong.ts", "3")], refused
 
 
 def test_the_package_is_packed_with_the_rules_and_needs_nothing_but_pyodide() -> None:

@@ -17,7 +17,7 @@ from os.path import normpath
 from pathlib import Path, PurePosixPath
 
 from flask import Flask, render_template
-from jinja2 import ChoiceLoader, FileSystemLoader
+from jinja2 import FileSystemLoader
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
@@ -56,7 +56,7 @@ def build() -> Path:
     shutil.rmtree(SITE, ignore_errors=True)
     app = create_app(Settings(log_requests=False))
     app.jinja_env.globals["documentation"] = "docs/README"
-    app.jinja_loader = ChoiceLoader([FileSystemLoader(HERE), FileSystemLoader("service/templates")])
+    app.jinja_loader = FileSystemLoader([HERE, TOP / "service/templates"])
     pages = {**_from_the_service(app), **dict(_documentation(app))}
     for name, html in pages.items():
         _write(f"{name}.html", _linked(html, name, pages.keys()).encode())
