@@ -46,7 +46,7 @@ function details(exchange) {
   const body = exchange.body && JSON.stringify(exchange.body, null, 1);
   return [
     heading("curl", command),
-    make("pre", { class: "command", tabindex: 0 }, command),
+    make("pre", { tabindex: 0 }, command),
     ...(body ? [heading(t("request"), body), make("pre", { tabindex: 0 }, body)] : []),
     heading(t("answer"), asText(exchange.answer)),
     make("pre", { tabindex: 0 }, shortened(asText(exchange.answer))),
