@@ -88,7 +88,7 @@ def test_every_link_of_the_site_leads_to_a_file_and_every_fragment_to_a_heading(
 ) -> None:
     pages = {path: path.read_text(encoding="utf-8") for path in folder.rglob("*.html")}
     anchors = {path: set(re.findall(r' id="([^"]+)"', html)) for path, html in pages.items()}
-    broken = []
+    broken, leads = [], {path: set[Path]() for path in pages}
     for path, html in pages.items():
         for link in re.findall(r'\s(?:href|src)="([^":]+)"', html):
             address, fragment = urldefrag(unescape(link))
@@ -96,8 +96,12 @@ def test_every_link_of_the_site_leads_to_a_file_and_every_fragment_to_a_heading(
             target = target / "index.html" if target.is_dir() else target
             if not target.is_file() or (fragment and fragment not in anchors.get(target, ())):
                 broken.append(f"{path.relative_to(folder)}: {link}")
+            leads[path].add(target)
     assert len(pages) > 100
     assert broken == []
+    home, documents = folder / "index.html", folder / "docs/README.html"
+    own = {path for path in pages if "examples" not in path.parts} - {home}
+    assert [path for path in own if not {home, documents} <= leads[path]] == []
 
 
 def test_the_reference_sends_its_examples_to_the_rules_in_the_page(

@@ -42,7 +42,7 @@ OFFLINE = ("index.html", "playground", "local")
 """What works without a connection."""
 
 STYLE = """
-#local { color: var(--soft); font-size: 0.85rem; }
+#local { margin-bottom: 0.5rem; color: var(--soft); font-size: 0.85rem; }
 #local:has(~ #table:not([hidden])):not([data-state="failed"], :not([data-state])) { display: none; }
 """
 """The line about the rules, which makes room for the board once they are there."""
@@ -108,9 +108,9 @@ def _anchor(heading: str) -> str:
 
 
 def _linked(html: str, name: str, pages: Iterable[str]) -> str:
-    """A page whose links lead to files of the site; files of the project that it shows are copied.
+    """A page whose links lead to files of the site; files of the project that it names are copied.
 
-    A folder of pages becomes the list of them, another folder no link.
+    A folder is no link here, for not every host lists its files.
     """
 
     def linked(found: re.Match[str]) -> str:
@@ -119,7 +119,7 @@ def _linked(html: str, name: str, pages: Iterable[str]) -> str:
         page = target.removesuffix(".md")
         if page in pages:
             end = address.removesuffix(".md") + ".html"
-        elif (TOP / target).is_dir() and address != "./":
+        elif target != "." and (TOP / target).is_dir():
             return ""
         else:
             end = address
