@@ -16,6 +16,7 @@ from service.http.routes.problems import problems as problem_catalogue
 from service.http.routes.variants import variants
 from service.middleware import proxies
 from service.middleware.hooks import Middleware
+from service.operations.register import OPERATIONS
 from service.settings import Settings, from_environment
 
 
@@ -25,7 +26,8 @@ def create_app(settings: Settings | None = None) -> Flask:
     app = Flask("service", static_folder=None)
     app.config["SETTINGS"] = settings
     # the largest body of all; a view lowers it for its requests
-    app.config["MAX_CONTENT_LENGTH"] = LARGEST_BATCH
+    largest = [LARGEST_BATCH, *(operation.largest_body for operation in OPERATIONS.values())]
+    app.config["MAX_CONTENT_LENGTH"] = max(largest)
     # a path with two slashes is an unknown path: answer with a problem, not with a redirect
     app.url_map.merge_slashes = False
     problems.install(app)

@@ -57,5 +57,9 @@ class BatchBudgetExceeded(Refused):
         super().__init__([Fault("batch_spent")])
 
 
+class Abandoned(Exception):
+    """Nobody waits for the answer any more, so it is not made."""
+
+
 class PictureUnavailable(Exception):
     """A picture cannot be painted now; the message says why, for the log."""

@@ -20,10 +20,17 @@ from werkzeug.exceptions import BadRequest, RequestEntityTooLarge, UnsupportedMe
 
 from engine.faults import Fault
 from service.errors import InvalidRequest, NotJson
+from service.middleware.account import current
 
 JSON = "application/json"
+TOO_DEEP = "depth limit exceeded"
+"""What orjson says of more than 1,024 levels; it writes no more than 254, which is our limit."""
+
 LARGEST_BODY = 64 * 1024
 """Ten times the largest request that makes sense."""
+
+READ_FOR_A_UNIT = 10_000
+"""Bytes of a body that are read, and whose faults are listed, in a millisecond."""
 
 
 def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
@@ -39,6 +46,7 @@ def received(*media_types: str, largest: int = LARGEST_BODY) -> bytes:
         raise BadRequest from error
     if len(data) > largest:
         raise RequestEntityTooLarge
+    current().owe(len(data) // READ_FOR_A_UNIT)
     return data
 
 
@@ -55,6 +63,8 @@ def parse(body: bytes) -> object:
         value = orjson.loads(body)
         written = orjson.dumps(value)
     except orjson.JSONDecodeError as error:
+        if error.msg == TOO_DEEP:
+            raise NotJson(Fault("nested_too_deeply")) from None
         if not _is_utf8(body):
             raise NotJson(Fault("not_utf8")) from None
         facts = {"line": error.lineno, "column": error.colno}

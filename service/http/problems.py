@@ -14,6 +14,7 @@ from engine.records import NotARecord
 from service import messages
 from service.catalogue import PROBLEMS, ProblemCode, code_of_status, problem_code
 from service.errors import (
+    Abandoned,
     BatchBudgetExceeded,
     GameOver,
     InvalidRequest,
@@ -63,6 +64,9 @@ def problem_for(error: Exception) -> Json:
             return listed(_code(error), error.faults, **_more(error))
         case ResourceNotFound():
             return listed(problem_code(error.fault), [error.fault], NotFound.code)
+        case Abandoned():
+            # nobody reads it; the log has its status
+            return problem(ProblemCode.REQUEST_TIMEOUT)
         case HTTPException():
             status = error.code or InternalServerError.code
             return problem(code_of_status(status), status=status)

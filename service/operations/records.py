@@ -7,15 +7,17 @@ from dataclasses import replace
 
 from engine.faults import Fault, Refused
 from engine.records import (
+    Assumed,
     Format,
+    Replay,
     Replaying,
     WrittenMatch,
     from_json,
     read,
     record_of,
-    replay,
     write,
 )
+from service.operations.abandoned import while_wanted
 from service.schemas.inputs import RecordRequest, ReplayRequest
 from service.serializers import records_json
 from service.serializers.state_json import Json
@@ -27,7 +29,13 @@ MOST_IDS = 5000
 def replay_record(request: ReplayRequest) -> Json:
     """Every ply of a record by the rules; a record with faults is an answer, not an error."""
     match = _checked(request)
-    return records_json.replayed(replay(match, request.assume), _extras(request))
+    return records_json.replayed(_replayed(match, request.assume), _extras(request))
+
+
+def _replayed(match: WrittenMatch, assumed: Assumed) -> Replay:
+    """The replay of a record, which may take seconds: it stops when nobody waits for it."""
+    replaying = Replaying(match, assumed)
+    return replaying.report(list(while_wanted(replaying.games())))
 
 
 def replay_lines(request: ReplayRequest) -> Iterator[Json]:
@@ -68,7 +76,7 @@ def _extras(request: ReplayRequest) -> records_json.Extras:
 def write_record(request: RecordRequest) -> Json:
     """A record in another format, what is lost in it, and where it was cut."""
     match = _sent(request.content, request.record)
-    written = write(record_of(replay(match)), request.format)
+    written = write(record_of(_replayed(match, Assumed())), request.format)
     if request.lossless and written.loss:
         facts = {"format": str(written.format), "words": list(written.loss)}
         raise Refused([Fault("lossy_record", "/lossless", facts=facts)])

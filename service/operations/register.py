@@ -13,6 +13,8 @@ from typing import Any, Generic, TypeVar
 
 import orjson
 
+from engine.game.actions import Rolled
+from engine.turn import PlayStage
 from service.messages import LazyText
 from service.operations.chouette import advance_chouette, begin_chouette, read_chouette
 from service.operations.games import advance_game, begin_game
@@ -23,7 +25,14 @@ from service.operations.records import replay_lines, replay_record, write_record
 from service.operations.results import bearing_off, score
 from service.schemas import records, requests
 from service.schemas.actions import PlayText
-from service.schemas.inputs import RecordRequest, ReplayRequest, Request
+from service.schemas.inputs import (
+    AdvanceChouetteRequest,
+    AdvanceRequest,
+    RecordRequest,
+    ReplayRequest,
+    Request,
+    StateRequest,
+)
 from service.schemas.states import RequestSchema
 from service.schemas.texts import by_player, dice, flag, listed, number
 from service.serializers.png import png_cost
@@ -36,6 +45,9 @@ LARGEST_RECORD = 2**22 + 64 * 1024
 
 REPLAYED_FOR_A_UNIT, WRITTEN_FOR_A_UNIT = 250, 125
 """Bytes of a record that are replayed, or replayed and written, in a millisecond."""
+
+DOUBLE = 5
+"""Milliseconds for the play of a double, of which there may be thousands."""
 
 Parameters = Mapping[str, Callable[[str], object]]
 """Query parameters by name, with the function that makes of the text what the schema reads."""
@@ -56,6 +68,9 @@ CHEAP_FIELDS = {
 }
 """What may stand beside two different dice; the cost of any other field is not known."""
 
+LONGEST_TEXT, MOST_MOVES = 40, 4
+"""How long a play is that is quick, as text and as moves; a message can state sixty plays."""
+
 
 def never(_body: object) -> bool:
     """No request is quick, as far as is known."""
@@ -67,19 +82,45 @@ def always(_body: object) -> bool:
     return True
 
 
+def one_part(body: object) -> bool:
+    """At most one part of the answer is named in the request; to make all of them takes longer."""
+    return not isinstance(body, dict) or _is_short(body, "include", 1)
+
+
+def _is_short(body: Mapping[Any, object], name: str, longest: int) -> bool:
+    """Whether a list or text is not longer than this; anything else is soon refused."""
+    value = body.get(name)
+    return not isinstance(value, (list, str)) or len(value) <= longest
+
+
 def two_dice(body: object) -> bool:
     """A position with two different dice, which have some hundred plays; doubles have thousands."""
     match body:
         case {"dice": [one, other], **more}:
-            include = more.get("include", [])
-            is_short = isinstance(include, list) and len(include) <= 1
-            return bool(one != other) and is_short and more.keys() <= CHEAP_FIELDS
+            is_short = _is_short(more, "notation", LONGEST_TEXT)
+            is_short &= _is_short(more, "moves", MOST_MOVES)
+            is_known = more.keys() <= CHEAP_FIELDS
+            return bool(one != other) and is_known and is_short and one_part(body)
     return False
 
 
 def one_unit(_request: object) -> int:
     """One unit of the rate limits, about a millisecond of a processor."""
     return 1
+
+
+def by_numbers(request: StateRequest) -> int:
+    """More for a play of more than two numbers, such as a double, which is in the turn or rolled.
+
+    Most doubles cost less, the worst some times as much; long answers cost more in any case.
+    """
+    turn, dice = request.state.turn, request.state.dice
+    if isinstance(request, (AdvanceRequest, AdvanceChouetteRequest)):
+        dice = request.action.dice if isinstance(request.action, Rolled) else None
+    stage = turn.stages[0] if turn and dice is None else None
+    is_long = isinstance(stage, PlayStage) and len(stage.numbers) > 2
+    is_double = dice is not None and len(set(dice)) == 1
+    return DOUBLE if is_long or is_double else 1
 
 
 def by_length(bytes_of_a_unit: int) -> Callable[[ReplayRequest | RecordRequest], int]:
@@ -155,22 +196,31 @@ PICTURE_PARAMETERS: Parameters = {
 DICE_PARAMETERS: Parameters = {"player": str, "dice": dice}
 
 # each in a variable of its own, so that mypy compares its schema with its function
-BEGIN = Operation("begin", requests.BEGIN, begin_game, quick=always)
-ADVANCE = Operation("advance", requests.ADVANCE, advance_game)
+BEGIN = Operation("begin", requests.BEGIN, begin_game, quick=one_part)
+ADVANCE = Operation("advance", requests.ADVANCE, advance_game, cost=by_numbers)
 BEGIN_CHOUETTE = Operation(
     "chouette_begin", requests.BEGIN_CHOUETTE, begin_chouette, below="chouette"
 )
 ADVANCE_CHOUETTE = Operation(
-    "chouette_advance", requests.ADVANCE_CHOUETTE, advance_chouette, below="chouette"
+    "chouette_advance",
+    requests.ADVANCE_CHOUETTE,
+    advance_chouette,
+    cost=by_numbers,
+    below="chouette",
 )
 READ_CHOUETTE = Operation(
-    "chouette", requests.READ_CHOUETTE, read_chouette, by_id={"include": listed}
+    "chouette",
+    requests.READ_CHOUETTE,
+    read_chouette,
+    cost=by_numbers,
+    by_id={"include": listed},
 )
 MOVES = Operation(
     "moves",
     requests.MOVES,
     legal_moves,
     quick=two_dice,
+    cost=by_numbers,
     by_id={**DICE_PARAMETERS, "played": PlayText, "include": listed, "view": str},
 )
 JUDGE = Operation(
@@ -178,6 +228,7 @@ JUDGE = Operation(
     requests.JUDGE,
     judge,
     quick=two_dice,
+    cost=by_numbers,
     by_id={**DICE_PARAMETERS, "notation": str, "condone": flag, "strict": flag},
 )
 BEAR_OFF = Operation(

@@ -1,8 +1,7 @@
 """The bridge from ASGI, which the worker speaks, to the Flask application (docs/adr/0041).
 
-Quick requests are answered in the event loop, all others by a few threads, piece by piece: other
-requests come in between, nothing is made that a slow client cannot take yet, and the work ends when
-its client has gone.
+Quick requests are answered in the event loop, all others by a few threads, piece by piece: nothing
+is made that a slow client cannot take yet, and the work ends when its client has gone.
 """
 
 from __future__ import annotations
@@ -24,6 +23,7 @@ from service.http.environ import Environ, environ_of
 from service.http.quick import is_quick
 from service.http.routes.meta import contract_as_yaml
 from service.middleware.hooks import REFUSAL
+from service.operations.abandoned import IS_ABANDONED
 from service.settings import from_environment
 
 Message = MutableMapping[str, Any]
@@ -66,12 +66,12 @@ class Bridge:
                 else:
                     await self._answer_in_pool(answer, receive)
         except HTTPException as error:
-            await self._refuse(environ, error, receive, send)
+            await self._refuse(answer, error, receive)
         except TimeoutError:
             # if the answer has begun, its client does not read it
             if not answer.has_begun:
                 late = http.ServiceUnavailable if "wsgi.input" in environ else http.RequestTimeout
-                await self._refuse(environ, late(), receive, send)
+                await self._refuse(answer, late(), receive)
         except (ConnectionResetError, asyncio.CancelledError):
             pass
         finally:
@@ -118,23 +118,20 @@ class Bridge:
             self.waiting -= 1
             gone.cancel()
 
-    async def _refuse(
-        self, environ: Environ, error: HTTPException, receive: Receive, send: Send
-    ) -> None:
+    async def _refuse(self, answer: Answer, error: HTTPException, receive: Receive) -> None:
         """Answer with an error as the application words it, and close the connection."""
-        read = {"wsgi.input": BytesIO(), "CONTENT_LENGTH": "0"}
-        answer = Answer(self.app, {**environ, **read, REFUSAL: error}, send)
-        piece = answer.begin()
-        answer.headers.append((b"connection", b"close"))
-        answer.is_whole = False
-        await answer.send_piece(piece)
+        read = {"wsgi.input": BytesIO(), "CONTENT_LENGTH": "0", REFUSAL: error}
+        refusal = Answer(self.app, answer.environ | read, answer.send)
+        piece = refusal.begin()
+        refusal.headers.append((b"connection", b"close"))
+        refusal.is_whole = False
+        await refusal.send_piece(piece)
         with suppress(TimeoutError):
             async with asyncio.timeout(LINGER):
-                more = isinstance(error, http.RequestEntityTooLarge)
-                while more:
-                    more = (await receive()).get("more_body", False)
-        await answer.send_piece(None)
-        answer.close()
+                while refusal.status == 413 and (await receive()).get("more_body"):
+                    pass
+        await refusal.send_piece(None)
+        refusal.close()
 
 
 class Answer:
@@ -145,6 +142,8 @@ class Answer:
         # Flask keeps the request in context variables until the last piece, and pieces are made by
         # several threads
         self.context = copy_context()
+        self.is_over = asyncio.Event()
+        self.context.run(IS_ABANDONED.set, self.is_over.is_set)
         self.is_whole = self.has_begun = False
         self.result: Iterable[bytes] = ()
         self.work: Future[bytes | None] | None = None
@@ -181,6 +180,7 @@ class Answer:
 
     def close(self) -> None:
         """Tell the application that its answer is sent or given up, once no thread works on it."""
+        self.is_over.set()
         if self.work:
             self.work.add_done_callback(lambda _: self._close())
         else:

@@ -89,8 +89,8 @@ def post_fork(_server: Any, worker: Any) -> None:
     PLACE.number = worker.place
     # an answer makes thousands of objects, and no cycles
     gc.set_threshold(10_000)
-    # seconds after which others have their turn, the event loop among them
-    sys.setswitchinterval(0.001)
+    # seconds after which the event loop has its turn; it asks for it again after every write
+    sys.setswitchinterval(0.0002)
     Thread(target=_stop_without_parent, args=[os.getppid()], daemon=True).start()
 
 

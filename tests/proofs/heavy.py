@@ -1,7 +1,8 @@
 """The worst allowed requests beside a healthy client: `make heavy` (docs/reliability.md).
 
 Two workers. 32 connections send the dearest requests of one kind after another; meanwhile a healthy
-client asks `/healthz` and sends `POST /v1/moves`. A Markdown table is printed.
+client asks `/healthz` and sends `POST /v1/moves`. A Markdown table is printed, of all kinds or of
+those whose names contain a word: `python -m tests.proofs.heavy 10 "every part"`.
 """
 
 from __future__ import annotations
@@ -10,18 +11,23 @@ import json
 import sys
 import tempfile
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException
 from itertools import cycle
 from pathlib import Path
+from socket import SHUT_RDWR
 from statistics import median
 from threading import Event, Thread
 from time import perf_counter
 from typing import Self
 
+from service.operations.register import OPERATIONS
+from service.schemas.actions import LONGEST_PLAY
 from tests.server.clients import BODY
 from tests.server.load import JSON
-from tests.service.worst import Ask, ask, asked, batches, records
+from tests.service import worst
+from tests.service.worst import DOUBLES, Ask, ask
 from tests.support.server import Server
 
 CONNECTIONS = 32
@@ -30,28 +36,28 @@ HEALTHY = [Ask("healthz", "/healthz", b""), Ask("moves", "/v1/moves", BODY)]
 NONE = "nothing"
 
 
-def kinds() -> dict[str, list[Ask]]:
-    """The dearest requests, by what makes them dear."""
-    everything = asked()
-    doubles = [each for each in everything if each.name.endswith(("1-1", "2-2"))]
-    rich = [each for each in everything if "with" in each.name]
+def kinds() -> dict[str, Callable[[], Iterable[Ask]]]:
+    """The dearest requests of every operation, by what makes them dear."""
     wide = {"variant": "backgammon", "position": json.loads(BODY)["position"], "width": 1200}
     return {
-        NONE: [],
-        "moves and judge, doubles": [
-            each for each in doubles if each.name[:5] in ("moves", "judge")
+        NONE: list,
+        "moves and judge, doubles": lambda: [
+            *worst.moves(DOUBLES),
+            *worst.judged(DOUBLES),
+            *worst.texts(DOUBLES, LONGEST_PLAY),
         ],
-        "moves with every part": rich,
-        "pictures": [each for each in everything if each.name.startswith("picture")],
-        "PNG of 1,200 pixels": [ask("png", "/v1/picture", wide)],
-        "hostile bodies": [each for each in everything if ": " in each.name and "/" in each.name],
-        "quick operations": [
-            each
-            for each in everything
-            if each.name.startswith(("begin", "convert", "score", "bear_off"))
-        ],
-        "records": list(records()),
-        "batches": list(batches()),
+        "moves with every part": lambda: worst.rich(DOUBLES),
+        "advance": lambda: worst.advanced(DOUBLES),
+        "chouettes of ten players": worst.chouettes,
+        "GET by id, every part": lambda: worst.by_id(DOUBLES),
+        "pictures": worst.pictures,
+        "PNG of 1,200 pixels": lambda: [ask("png", "/v1/picture", wide, "image/png")],
+        "hostile bodies of 4 KB": worst.hostile,
+        "bodies of 64 KB": lambda: worst.large(*OPERATIONS),
+        "quick operations": lambda: [*worst.about_positions(), *worst.begun(), *worst.fixed()],
+        "records of 53 KB": worst.records,
+        "records of 200 games": worst.large_records,
+        "batches": worst.batches,
     }
 
 
@@ -65,16 +71,19 @@ class Attack:
         turned = [deque(requests) for _ in range(count)]
         for at, each in enumerate(turned):
             each.rotate(at)
-        self.threads = [Thread(target=self._send, args=[list(each)]) for each in turned]
+        self.connections = [HTTPConnection("127.0.0.1", port, timeout=60) for _ in turned]
+        self.threads = [
+            Thread(target=self._send, args=[connection, list(each)])
+            for connection, each in zip(self.connections, turned, strict=True)
+        ]
 
-    def _send(self, requests: Sequence[Ask]) -> None:
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=60)
+    def _send(self, connection: HTTPConnection, requests: Sequence[Ask]) -> None:
         for each in cycle(requests):
             if self.done.is_set():
                 break
-            headers = {**JSON, "Accept": "image/png" if each.name == "png" else "application/json"}
+            method = "POST" if each.body else "GET"
             try:
-                connection.request("POST", each.path, each.body, headers)
+                connection.request(method, each.path, each.body, {**JSON, "Accept": each.accept})
                 response = connection.getresponse()
                 while response.read(2**16) and not self.done.is_set():
                     pass
@@ -94,6 +103,10 @@ class Attack:
 
     def __exit__(self, *_: object) -> None:
         self.done.set()
+        for connection in self.connections:
+            # nobody waits for the last answers, which may take long
+            with suppress(AttributeError, OSError):
+                connection.sock.shutdown(SHUT_RDWR)
         for thread in self.threads:
             thread.join(90)
 
@@ -131,7 +144,7 @@ def at(waits: Sequence[float], share: float) -> float:
     return sorted(waits)[min(int(len(waits) * share), len(waits) - 1)] * 1e3
 
 
-def main(seconds: float) -> None:
+def main(seconds: float, only: str) -> None:
     """Print the table."""
     paths = [each.path for each in HEALTHY]
     print(
@@ -146,7 +159,9 @@ def main(seconds: float) -> None:
         Server(Path(folder) / "log", workers="2") as server,
     ):
         for name, requests in kinds().items():
-            waits, attack = under(server, requests, seconds)
+            if only not in name:
+                continue
+            waits, attack = under(server, list(requests()), seconds)
             cells = [
                 f"{median(waits[path]) * 1e3:.0f} ms | {at(waits[path], 0.99):.0f} ms"
                 for path in paths
@@ -160,4 +175,4 @@ def main(seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS)
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else SECONDS, "".join(sys.argv[2:]))

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import socket
 from http.client import HTTPResponse
-from typing import Any
+from time import monotonic
+from typing import Any, NamedTuple
 
 from tests.contract import closed
 from tests.service.asking import QUESTION
-from tests.support.processes import TIMEOUT
+from tests.support.processes import TIMEOUT, cpu_seconds
 
 HEAD = b"POST /v1/moves HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
 BODY = json.dumps(QUESTION).encode()
@@ -23,6 +24,7 @@ PAYLOADS = {
     "a last chunk inside chunk data": (CHUNKED + b"20\r\n\r\n0\r\n\r\n", [408]),
     "a length with zeros and no body": (HEAD + b"Content-Length: 0000000005\r\n\r\n", [408]),
     "a chunk extension with a quote": (CHUNKED + b'5;a="\r\nhello\r\n', [400]),
+    "chunks of one byte": (CHUNKED + b"1\r\nx\r\n" * (2**18 // 6), [408]),
     "half a head": (REQUEST[:40], []),
     "half a body": (REQUEST[:-40], [408]),
 }
@@ -66,3 +68,19 @@ def read_answer(connection: socket.socket) -> tuple[int, Any]:
 def read_to_end(connection: socket.socket) -> bytes:
     """Read everything until the server closes the connection."""
     return b"".join(iter(lambda: connection.recv(2**16), b""))
+
+
+class Wait(NamedTuple):
+    """How long a client waits for an answer."""
+
+    seconds: float
+    cpu: float
+    """Seconds for which the worker computes meanwhile, for this client and for others."""
+
+
+def waited(port: int, worker: int, request: bytes) -> Wait:
+    """Send a request over a connection of its own."""
+    begun, used = monotonic(), cpu_seconds(worker)
+    with connected(port, request) as connection:
+        assert read_answer(connection)[0] == 200
+    return Wait(monotonic() - begun, cpu_seconds(worker) - used)

@@ -13,6 +13,7 @@ from flask import Flask, Response, request, stream_with_context
 
 from service.app import create_app
 from service.http.environ import environ_of
+from service.operations.register import LARGEST_RECORD
 from service.server import bridge
 from service.server.bridge import Bridge
 from service.settings import Settings
@@ -152,7 +153,7 @@ def test_half_a_body_is_a_408() -> None:
     played(story, seconds=0.2)
 
 
-@pytest.mark.parametrize("length", ["4194305", "99999999999999999999"])
+@pytest.mark.parametrize("length", [f"{LARGEST_RECORD + 1}", "99999999999999999999"])
 def test_a_body_whose_length_is_too_large_is_refused_before_it_is_read(length: str) -> None:
     async def story(_app: Flask, server: Bridge) -> None:
         client = Client(b"{", is_complete=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Response
 
 from service.app import create_app
+from service.operations.register import OPERATIONS
 from service.settings import Settings
 
 
@@ -49,3 +50,9 @@ def test_a_view_that_fails_is_answered_by_its_error_handler() -> None:
 
     assert (answer.status_code, answer.text) == (418, "a key is missing")
     assert "X-Request-Id" in answer.headers
+
+
+def test_a_server_takes_the_largest_body_of_every_operation() -> None:
+    """The largest record is longer than the largest batch."""
+    largest = create_app(Settings()).config["MAX_CONTENT_LENGTH"]
+    assert largest == max(operation.largest_body for operation in OPERATIONS.values())

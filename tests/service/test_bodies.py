@@ -155,3 +155,13 @@ def test_another_content_type_is_415(
 )
 def test_json_may_say_its_charset(http: FlaskClient, content_type: str) -> None:
     assert http.post("/v1/moves", data=GOOD, content_type=content_type).status_code == 200
+
+
+@pytest.mark.parametrize(("opened", "closed"), [(b"[", b"]"), (b'{"a":', b"}")])
+def test_a_body_may_have_254_levels(http: FlaskClient, opened: bytes, closed: bytes) -> None:
+    for levels in (254, 255, 300, 900, 1025, 5000):
+        inner = opened * (levels - 1) + b"1" + closed * (levels - 1)
+        question = json.dumps(QUESTION).encode()[:-1] + b', "x": ' + inner + b"}"
+        response = http.post("/v1/moves", data=question, content_type="application/json")
+        expected = ("unknown_field", "/x") if levels == 254 else ("nested_too_deeply", "")
+        assert errors(response, 400) == {expected}, levels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ from flask.testing import FlaskClient
 
 from engine.records import write_json
 from service.app import create_app
+from service.errors import Abandoned
+from service.operations.abandoned import IS_ABANDONED
+from service.operations.register import RECORD, REPLAY, Operation
 from tests.records.random_matches import random_chouette, random_record
 from tests.records.samples import BROKEN, GNUBG
 from tests.records.test_hostile import HOSTILE
@@ -271,3 +275,20 @@ def test_where_a_game_is_cut_is_a_note_and_a_loss(client: FlaskClient) -> None:
     [note] = answer["notes"]
     assert (note["code"], note["where"]["game"], note["where"]["ply"]) == ("rest_not_written", 1, 3)
     assert note["detail"] == "The rest of the game is not written: 2 plies."
+
+
+def test_a_replay_ends_between_two_games_when_nobody_waits_for_it() -> None:
+    """The match has six games; the server says before the third that the client has gone."""
+    both: list[tuple[Operation[Any], dict[str, str]]] = [
+        (REPLAY, {"content": MATCH5}),
+        (RECORD, {"content": MATCH5, "format": "sgf"}),
+    ]
+    for operation, body in both:
+        asked = iter([False, False, True])
+        token = IS_ABANDONED.set(partial(next, asked))
+        try:
+            with pytest.raises(Abandoned):
+                operation.function(operation.schema.read(body))
+        finally:
+            IS_ABANDONED.reset(token)
+        assert list(asked) == []
