@@ -50,17 +50,12 @@ STRICT = {
 }
 
 
-def copied() -> Path:
-    """The package in the tree where the TypeScript client is built."""
-    copy = COPY / "clients/board"
-    shutil.rmtree(copy, ignore_errors=True)
-    shutil.copytree(PACKAGE, copy)
-    return copy
-
-
 def test_the_modules_and_the_types_of_a_page_that_uses_them_are_checked(built: Path) -> None:
     """With what the service answers, in the types of the TypeScript client."""
-    copy, tsc = copied(), str(built / "node_modules/.bin/tsc")
+    # in the tree of the TypeScript client, but a folder of its own: other tests run beside it
+    copy, tsc = COPY / "clients/board_types", str(built / "node_modules/.bin/tsc")
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(PACKAGE, copy)
     run(tsc, "--project", str(copy), cwd=copy)
     for name, text in {"use": USE, "wrong": WRONG}.items():
         folder = copy / name
@@ -81,8 +76,8 @@ def test_the_types_name_every_property_that_there_is() -> None:
     assert names and set(re.findall(r"^  (\w+): ", declared, re.MULTILINE)) == set(names)
 
 
-def test_the_package_is_packed_small_and_without_dependencies() -> None:
-    copy = copied()
+def test_the_package_is_packed_small_and_without_dependencies(tmp_path: Path) -> None:
+    copy = shutil.copytree(PACKAGE, tmp_path / "board")
     output = run(program("npm"), "pack", "--json", "--dry-run", "--ignore-scripts", cwd=copy)
     (packed,) = json.loads(output[output.index("[\n") :])
     modules = list(PACKAGE.glob("*.js"))
