@@ -17,7 +17,7 @@ their modules, name in `__all__`. Anything else may change without notice.
 from typing import TYPE_CHECKING, Any
 
 from engine.faults import Fault, Refused
-from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Passed, Played, Rolled, RollNamed, Throw
 from engine.game.events import Event
 from engine.game.expected import Expected
 from engine.game.game import Game
@@ -69,6 +69,7 @@ __all__ = [
     "OpeningTurn",
     "Option",
     "Outcome",
+    "Passed",
     "Play",
     "PlayStage",
     "Played",

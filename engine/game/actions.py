@@ -31,6 +31,11 @@ class Rolled:
 
 
 @dataclass(frozen=True, slots=True)
+class Passed:
+    """Action `pass` instead of a roll that nothing could follow from (rulebook 27b)."""
+
+
+@dataclass(frozen=True, slots=True)
 class DoubleNamed:
     """Action `name_double`."""
 
@@ -71,13 +76,14 @@ def _step(move: Step | Move) -> Step:
     return move if isinstance(move, Step) else Step(move.source, move.target, move.number)
 
 
-BoardAction = Throw | Rolled | DoubleNamed | RollNamed | Played
+BoardAction = Throw | Rolled | Passed | DoubleNamed | RollNamed | Played
 
 ACTION_WORDS: dict[type[BoardAction], str] = {
     Throw: "open",
     Rolled: "roll",
+    Passed: "pass",
     DoubleNamed: "name_double",
     RollNamed: "name_roll",
     Played: "play",
 }
-"""The word for each kind of action at the board: the same as for the stage that it answers."""
+"""The word for each kind of action at the board: its stage's, and `pass` for `roll`."""

@@ -12,6 +12,7 @@ from engine.game.actions import (
     ACTION_WORDS,
     BoardAction,
     DoubleNamed,
+    Passed,
     Played,
     Rolled,
     RollNamed,
@@ -22,6 +23,7 @@ from engine.game.events import Event, play_events
 from engine.game.expected import expected
 from engine.game.game import Game
 from engine.game.outcome import Outcome, Sequels
+from engine.game.passing import may_pass
 from engine.position import Color, Position, pack
 from engine.referee.judge import Verdict, judge
 from engine.rules import turns
@@ -195,10 +197,12 @@ def named(game: Game, word: str) -> Action:
     if player is None:
         code, rule = ("not_begun", "opening") if game.turn else ("game_over", "immediate_end")
         raise Refused([Fault(code, "/action/do", rule)])
+    if word == ACTION_WORDS[Passed]:
+        return Passed()
     if word in CONSENT:
         return AnswerOffer(player, CONSENT[word])
     if word not in tuple(CubeDecision):
-        words = ", ".join((*CubeDecision, *CONSENT))
+        words = ", ".join((ACTION_WORDS[Passed], *CubeDecision, *CONSENT))
         raise ValueError(f"There is no action {word!r} by a word alone; there are {words}.")
     return CubeAction(player, CubeDecision(word))
 
@@ -221,6 +225,8 @@ def _at_board(game: Game, action: BoardAction) -> Game:
     match turn.stages[0], action:
         case Roll(), Rolled(dice):
             return _roll(game, turn, dice)
+        case Roll(), Passed():
+            return _pass(game, turn)
         case NameDouble() as stage, DoubleNamed(number):
             after = turns.after_naming_double(turn, stage, number)
             return _went_on(game, after, [Event("named_double", turn.player, {"number": number})])
@@ -265,6 +271,14 @@ def _roll(game: Game, turn: PlayerTurn, dice: Dice) -> Game:
         return _went_on(game, turn, [event, Event("thrown_again", thrower(turn))])
     events = [event] if after.stages else [event, Event("no_effect", turn.player)]
     return _went_on(game, turns.skip_empty_turn(rules, after, in_play), events)
+
+
+def _pass(game: Game, turn: PlayerTurn) -> Game:
+    if not may_pass(game):
+        raise Refused([Fault("must_roll", "/action/do", "no_pass")])
+    in_play = turns.checkers_in_play(game.rules, game.position)
+    after = turns.after_no_roll(game.rules, turn, in_play)
+    return _went_on(game, after, [Event("passed", turn.player)])
 
 
 def _end_by_the_roll(game: Game, end: Outcome | None) -> Ended | None:

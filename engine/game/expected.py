@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.game.game import Game
+from engine.game.passing import may_pass
 from engine.position import OTHER, Color
 from engine.rules.turns import naming_choices
-from engine.turn import STAGE_WORDS, Dice, PlayStage, Turn, thrower
+from engine.turn import STAGE_WORDS, Dice, PlayStage, Roll, Turn, thrower
 
 if TYPE_CHECKING:
     from engine.stakes.agreements import Offer
+
+ROLL: Final = STAGE_WORDS[Roll]
 
 
 class Expected(NamedTuple):
@@ -26,6 +29,13 @@ class Expected(NamedTuple):
     """What can be named, or how the offer can be answered."""
     offer: Offer | None = None
     """What must be answered."""
+    may_pass: bool = False
+    """Whether the player may pass instead of rolling."""
+
+    @property
+    def sentence(self) -> str:
+        """The word of the sentence about it."""
+        return "roll_or_pass" if self.may_pass else self.do
 
 
 def expected(game: Game) -> Expected | None:
@@ -35,7 +45,10 @@ def expected(game: Game) -> Expected | None:
 
         player = OTHER[game.offer.by]
         return Expected("answer", player, choices=allowed(game, player), offer=game.offer)
-    return at_board(game.turn) if game.turn else None
+    if game.turn is None:
+        return None
+    due = at_board(game.turn)
+    return due._replace(may_pass=True) if due.do == ROLL and may_pass(game) else due
 
 
 @lru_cache(maxsize=4096)

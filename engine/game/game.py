@@ -191,8 +191,9 @@ class Game:
     def do(self, action: Action | str) -> Game:
         """The game after an action, at the board or away from it.
 
-        The words "double", "take", "drop", "beaver", "raccoon", "otter", "accept" and "refuse" are
-        actions of the player who is to decide. Raises `Refused` with every reason against it.
+        The words "pass", "double", "take", "drop", "beaver", "raccoon", "otter", "accept" and
+        "refuse" are actions of the player who is to decide. Raises `Refused` with every reason
+        against it.
         """
         from engine.game.advance import advance, named
 

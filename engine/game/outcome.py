@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import NamedTuple
 
 from engine import late
 from engine.movegen import NO_WITNESS, Witness, can_play_all, choices, mechanics
-from engine.position import COLORS, Position, pack, unpack
+from engine.position import COLORS, Color, Position, pack, unpack
 from engine.rules import turns
 from engine.rules.dice import ROLLS
 from engine.rules.goals import FROZEN, Ending
@@ -90,11 +90,18 @@ def _proofs(rules: Ruleset, fixed: Dice | None) -> tuple[Proof, ...]:
         for stage in rules.roll(dice, rules.checkers)
         if isinstance(stage, PlayStage)
     )
+    return play_proofs(rules, list(stages), COLORS)
+
+
+def play_proofs(
+    rules: Ruleset, stages: Sequence[PlayStage], colors: Sequence[Color]
+) -> tuple[Proof, ...]:
+    """Every kind of play that these sides can have in one of these stages."""
     if rules.obligation is Obligation.ALL_OR_NOTHING:
         shortest = sorted(stages, key=lambda stage: len(stage.numbers))
-        return tuple(partial(can_play_all, rules, c, stage) for stage in shortest for c in COLORS)
+        return tuple(partial(can_play_all, rules, c, stage) for stage in shortest for c in colors)
     numbers = dict.fromkeys(n for s in stages for n, _ in choices(s.numbers, s.in_order))
-    return tuple(partial(mechanics(rules, c).witness, number=n) for n in numbers for c in COLORS)
+    return tuple(partial(mechanics(rules, c).witness, number=n) for n in numbers for c in colors)
 
 
 class Sequel(NamedTuple):

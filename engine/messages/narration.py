@@ -50,7 +50,9 @@ def game_text(game: Game, language: Language = "en") -> str:
         over = CATALOGUES[language].faults["game_over"]
         return outcome_of_game_text(game, end, language) if end else over
     offer = str(due.offer.kind) if due.offer else None
-    return expected_text(due.do, {"player": due.player, "numbers": due.numbers}, offer, language)
+    return expected_text(
+        due.sentence, {"player": due.player, "numbers": due.numbers}, offer, language
+    )
 
 
 def outcome_of_game_text(game: Game, end: Outcome, language: Language = "en") -> str:

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from engine.chouette import actions as chouette
 from engine.chouette.answers import Answer
 from engine.chouette.bets import Consent
-from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Passed, Played, Rolled, RollNamed, Throw
 from engine.position import CELL, COLORS, Color
 from engine.records.table import AnyAction
 from engine.stakes.actions import (
@@ -212,6 +212,7 @@ WINNER = Kind(lambda value: None if value is None else _color(value))
 AT_BOARD: Mapping[str, Form] = {
     "open": Form(Throw, {"white": NUMBER, "black": NUMBER}),
     "roll": Form(Rolled, {"dice": PAIR}),
+    "pass": Form(Passed),
     "name_double": Form(DoubleNamed, {"number": NUMBER}),
     "name_roll": Form(RollNamed, {"numbers": PAIR}),
     "play": Form(Played, {"moves": MOVES, "condone": FLAG}),

@@ -7,7 +7,7 @@ so that a match has the same plies in every format.
 from __future__ import annotations
 
 from engine.faults import Fault, Refused
-from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Passed, Played, Rolled, RollNamed, Throw
 from engine.game.game import Game
 from engine.notation.play_reader import read_play
 from engine.position import Color
@@ -30,6 +30,7 @@ from engine.stakes.match import Match
 from engine.turn import OpeningTurn, PlayerTurn, play_due
 
 THROWS = (Throw, Rolled, DoubleNamed, RollNamed)
+AT_BOARD = (*THROWS, Passed, Played)
 
 
 class ActionReplay(GameReplay[AnyState]):
@@ -133,7 +134,7 @@ class ActionReplay(GameReplay[AnyState]):
 
     def _refused(self, written: WrittenAction, fault: Fault) -> None:
         """An action that is not possible: away from the board it is left out, else all is lost."""
-        at_board = isinstance(written.action, (*THROWS, Played))
+        at_board = isinstance(written.action, AT_BOARD)
         went_on: WentOn = "lost" if at_board else "left_out"
         self.fault(written.place, "", fault, went_on, self._player(written.action))
         if at_board:
@@ -146,7 +147,7 @@ class ActionReplay(GameReplay[AnyState]):
     def _player(self, action: AnyAction) -> Color | None:
         """The player who acts: at the board the one on turn, else the one that the action names."""
         turn = table.board_of(self.state).turn
-        if isinstance(action, (*THROWS, Played)):
+        if isinstance(action, AT_BOARD):
             return turn.player if turn and not isinstance(turn, OpeningTurn) else None
         name = getattr(action, "by", None) or getattr(action, "to", None)
         return table.side_of(self.state, name) if isinstance(name, str) else None

@@ -120,9 +120,20 @@ def after_roll(
     # rulebook 20: a fixed double would soon block the game, so it is thrown again
     if rules.roll_is_fixed and dice[0] == dice[1]:
         return None
-    stages = (*_roll(rules, turn.early)(dice, in_play[turn.player]), *rest)
+    stages = (*stages_of(rules, turn, dice, in_play[turn.player]), *rest)
     on_table = thrown if rules.roll_is_fixed else turn.thrown
     return PlayerTurn(turn.player, stages, on_table, turn.early)
+
+
+def stages_of(rules: Ruleset, turn: PlayerTurn, dice: Dice, in_play: int) -> Stages:
+    """The stages that this roll gives at the head of the turn; `in_play`: the mover's checkers."""
+    return _roll(rules, turn.early)(dice, in_play)
+
+
+def after_no_roll(rules: Ruleset, turn: PlayerTurn, in_play: CheckersInPlay) -> PlayerTurn:
+    """The turn after a roll at its head that is left out, because nothing could follow from it."""
+    rest = turn.stages[1:]
+    return replace(turn, stages=rest) if rest else _opponents_turn(rules, turn, in_play)
 
 
 def is_shown_roll(turn: Turn) -> bool:

@@ -38,8 +38,8 @@ Play = Annotated[
     str, Field(description='The play, such as "8/5 6/5", or "-" for no move.', max_length=1000)
 ]
 Do = Literal[
-    "open", "roll", "play", "name_double", "name_roll", "double", "take", "drop", "beaver",
-    "raccoon", "otter", "resign", "offer_draw", "claim_draw", "accept", "refuse",
+    "open", "roll", "pass", "play", "name_double", "name_roll", "double", "take", "drop",
+    "beaver", "raccoon", "otter", "resign", "offer_draw", "claim_draw", "accept", "refuse",
 ]  # fmt: skip
 Side = Literal["white", "black"]
 Die = Annotated[int, Field(ge=1, le=6)]
@@ -158,6 +158,8 @@ def legal_plays(id: Id) -> PlayList:  # noqa: A002 - the name that the answers h
 def _due(expected: Json) -> str:
     if expected["do"] == "answer":
         return '" or "'.join(expected["choices"])
+    if expected.get("may_pass"):
+        return 'roll" or "pass'
     return str(expected["do"])
 
 
@@ -180,7 +182,7 @@ def act(
     ] = None,
     by: Annotated[Side | None, Field(description="Who acts, if not the player on turn.")] = None,
 ) -> Table:
-    """Do something in a game: roll, play, double, take, drop, resign and so on."""
+    """Do something in a game: roll, pass, play, double, take, drop, resign and so on."""
     action: Json = {"do": do}
     if do in THROWN:
         thrown = dice or ([_throw(), _throw()] if do == "roll" else _opening(None, None))
@@ -192,7 +194,7 @@ def act(
         action |= _named(do, numbers or [])
     elif do == "play":
         action["notation"] = _play(id, play)
-    else:
+    elif do != "pass":
         action["by"] = by or _actor(id)
         if value is not None:
             action["value"] = value

@@ -156,6 +156,11 @@ ILLEGAL_ACTION: Final[Entries] = {
         "The play is empty, but a move is possible.",
         "Send one of the legal plays.",
     ),
+    "must_roll": Entry(
+        "A player may pass instead of rolling only where no roll can be played and none has "
+        "another effect; `expected` has `may_pass` then.",
+        "Send a `roll`.",
+    ),
     "more_to_play": Entry(
         "The play uses fewer numbers than can be played.",
         "Add moves: as many numbers as possible must be played.",

@@ -10,7 +10,7 @@ from typing import Any
 from marshmallow.fields import Field
 
 from engine.faults import Fault
-from engine.game.actions import DoubleNamed, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Passed, Rolled, RollNamed, Throw
 from engine.position import PLACES
 from engine.stakes.actions import (
     AnswerOffer,
@@ -149,6 +149,7 @@ THROW = schema_of(Throw, white=die_field(required=True), black=die_field(require
 BOARD_ACTIONS: Mapping[str, ObjectSchema] = {
     "open": THROW,
     "roll": schema_of(Rolled, dice=DiceField(required=True)),
+    "pass": schema_of(Passed),
     "name_double": schema_of(DoubleNamed, number=die_field(required=True)),
     "name_roll": schema_of(RollNamed, numbers=DiceField(required=True)),
     "play": PlayActionSchema(),

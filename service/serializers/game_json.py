@@ -46,6 +46,8 @@ def _expected(due: Expected, offer: Json | None = None) -> Json:
         result["player"] = due.player
     if offer:
         result["offer"] = offer
+    if due.may_pass:
+        result["may_pass"] = True
     if due.numbers:
         result["numbers"] = list(due.numbers)
     if due.choices or offer:
@@ -58,7 +60,7 @@ def _expected(due: Expected, offer: Json | None = None) -> Json:
 def _expected_text(due: Expected, language: Language) -> str:
     """The sentence about what is due; to make it anew costs 4 % of a request."""
     facts = {"player": due.player, "numbers": due.numbers}
-    return expected_text(due.do, facts, str(due.offer.kind) if due.offer else None, language)
+    return expected_text(due.sentence, facts, str(due.offer.kind) if due.offer else None, language)
 
 
 def cannot_move(player: Color, numbers: tuple[int, ...]) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from engine.game.actions import BoardAction, DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.actions import BoardAction, DoubleNamed, Passed, Played, Rolled, RollNamed, Throw
 from engine.game.game import Game
 from engine.turn import Dice, PlayerTurn
 from tests import reference
@@ -56,6 +56,8 @@ def expected(table: Table, action: BoardAction, after: Plain, used: int) -> Turn
             return _after_opening(table, white, black)
         case Rolled(dice):
             return _after_roll(table, dice)
+        case Passed():
+            raise AssertionError("a walk always rolls")
         case DoubleNamed(number):
             named = {"do": "play", "numbers": [number] * 4, "if_short": "forfeit"}
             return _turn(table.player, [named, *table.stages[1:]])

@@ -27,7 +27,7 @@ from engine.chouette.actions import (
 )
 from engine.chouette.answers import Answer
 from engine.chouette.bets import Consent
-from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Passed, Played, Rolled, RollNamed, Throw
 from engine.game.advance import Action
 from engine.records import (
     Format,
@@ -121,6 +121,7 @@ def test_a_chouette_is_the_same_after_writing_and_reading(seed: int) -> None:
 AT_BOARD = [
     (Throw(3, 1), {"do": "open", "white": 3, "black": 1}),
     (Rolled((6, 2)), {"do": "roll", "dice": [6, 2]}),
+    (Passed(), {"do": "pass"}),
     (DoubleNamed(4), {"do": "name_double", "number": 4}),
     (RollNamed((4, 2)), {"do": "name_roll", "numbers": [4, 2]}),
     (Played(()), {"do": "play", "moves": []}),

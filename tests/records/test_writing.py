@@ -10,6 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from engine.game.actions import Passed, Played, Rolled
+from engine.notation import position_id
 from engine.records import (
     Format,
     NotARecord,
@@ -20,9 +22,11 @@ from engine.records import (
     write,
 )
 from engine.records.known_games import NAMES
+from engine.records.record import recorded
 from engine.records.table import board_of, id_of
 from engine.stakes.match import new_match
 from engine.stakes.money import Beavers, Money
+from engine.turn import Step
 from tests.records.random_matches import random_record, random_session
 from tests.records.samples import GNUBG, report
 from tests.support.programs import program
@@ -232,3 +236,18 @@ def test_beavers_are_read_as_far_as_the_record_uses_them() -> None:
     play = match.stakes.play if match.stakes else None
     assert isinstance(play, Money)
     assert play.beavers is not Beavers.NONE
+
+
+@pytest.mark.parametrize("record_format", FORMATS)
+def test_a_turn_without_a_roll_is_written_as_a_roll_that_cannot_be_played(
+    record_format: Format,
+) -> None:
+    closed = "bar-1.19-4.20-3.21-3.22-2.23-2~1-2.2-2.3-2.4-2.5-2.6-2.7-3"
+    start = position_id.read(f"1~backgammon~{closed}~white.roll~match-5")
+    reply = Played((Step("7", "3", 4), Step("7", "4", 3)))
+    game = recorded(start, [Passed(), Rolled((4, 3)), reply])
+    record = Record({"white": "Ann", "black": "Bob"}, {}, (game,))
+    written = write(record, record_format)
+    assert "passes" in written.loss
+    again = read_again(written.content, record_format)
+    assert states(again)[0][-1] == states(record)[0][-1]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
+from engine.faults import Refused
 from engine.game.actions import Played
 from engine.game.advance import advance
 from engine.game.game import Game
@@ -20,7 +23,7 @@ from tests.tables import broken, found, steps, table, verdict, written
 KEYS = {
     "case", "rule", "source", "options", "position", "player", "dice", "stages",
     "plays", "includes", "excludes", "count", "illegal", "also", "leads_to",
-    "faults", "outcome", "next", "thrown", "cube",
+    "faults", "outcome", "next", "thrown", "cube", "may_pass",
 }  # fmt: skip
 
 
@@ -68,6 +71,8 @@ def check_case(name: str, case: dict[str, Any]) -> None:
         assert result == case["outcome"]
     if "player" in case:
         check_plays(set_up(name, case), case)
+    if "may_pass" in case:
+        check_pass(set_up(name, {**case, "stages": [{"do": "roll"}]}), case["may_pass"])
     if "cube" in case:
         moment = {key: value for key, value in case.items() if key != "dice"}
         check_double(set_up(name, {"stages": [{"do": "roll"}], **moment}), case["cube"])
@@ -83,6 +88,19 @@ def check_double(state: Game, expected: bool | str) -> None:
     double = next(each for each in may(staked)[staked.turn.player] if each.do == "double")
     assert double.allowed is (expected is True)
     assert [fault.code for fault in double.faults] == ([] if expected is True else [expected])
+
+
+def check_pass(state: Game, expected: bool) -> None:
+    """Whether the player may pass instead of rolling; then the opponent rolls."""
+    assert state.expected and state.expected.may_pass is expected
+    if not expected:
+        with pytest.raises(Refused) as refused:
+            state.do("pass")
+        assert [fault.code for fault in refused.value.faults] == ["must_roll"]
+        return
+    after = state.do("pass")
+    assert [event.what for event in after.events] == ["passed"]
+    assert (after.position, after.turn) == (state.position, state.roll(2, 1).play("-").turn)
 
 
 def check_plays(state: Game, case: dict[str, Any]) -> None:

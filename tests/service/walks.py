@@ -232,6 +232,8 @@ class Walk:
         match expected["do"]:
             case "open":
                 return {"do": "open", "white": die(1, 6), "black": die(1, 6)}
+            case "roll" if expected.get("may_pass") and die(1, 2) == 1:
+                return {"do": "pass"}
             case "roll":
                 return {"do": "roll", "dice": [die(1, 6), die(1, 6)]}
             case _:

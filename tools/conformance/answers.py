@@ -10,6 +10,7 @@ from engine.game.actions import (
     ACTION_WORDS,
     BoardAction,
     DoubleNamed,
+    Passed,
     Played,
     Rolled,
     RollNamed,
@@ -130,6 +131,8 @@ def action_json(action: BoardAction) -> Json:
             return {"do": do, "number": number}
         case RollNamed(numbers):
             return {"do": do, "numbers": list(numbers)}
+        case Passed():
+            return {"do": do}
         case Played(steps):
             return {"do": do, "moves": list(map(_step, steps))}
 
@@ -141,6 +144,8 @@ def action_of(plain: Json) -> BoardAction:
             return Throw(plain["white"], plain["black"])
         case "roll":
             return Rolled(tuple(plain["dice"]))
+        case "pass":
+            return Passed()
         case "name_double":
             return DoubleNamed(plain["number"])
         case "name_roll":

@@ -79,6 +79,8 @@ FAULTS: Mapping[str, str] = {
     "after_the_end": "Die Partie war vor diesem Schritt schon zu Ende.",
     "roll_is_lost": "Der Wurf kann nicht vollständig gezogen werden; daher darf kein Teil davon "
     "gezogen werden.",
+    "must_roll": "Ein Wurf lässt sich ziehen oder hat eine andere Wirkung; daher muss gewürfelt "
+    "werden.",
     "must_play": "Ein Zug ist möglich ({must:Schritt|Schritte}); daher muss gezogen werden.",
     "more_to_play": "Der Zug nutzt {used:Zahl|Zahlen}; möglich sind {must}.",
     "higher_number": "Nur eine Zahl kann gezogen werden, und es muss die höhere sein: {number}.",

@@ -64,6 +64,7 @@ REASONS: Mapping[str, str] = {
 EXPECTED: Mapping[str, str] = {
     "open": "Beide würfeln mit einem Würfel: Die höhere Zahl beginnt.",
     "roll": "{player} würfelt.",
+    "roll_or_pass": "{player} würfelt oder setzt aus: Kein Wurf lässt sich ziehen.",
     "name_double": "{player} wählt einen Pasch.",
     "name_roll": "{player} wählt zwei verschiedene Zahlen.",
     "play": "{player} zieht {numbers}.",

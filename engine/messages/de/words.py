@@ -30,6 +30,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "do": {
         "open": "Eröffnungswurf",
         "roll": "Wurf",
+        "pass": "Aussetzen statt eines Wurfs",
         "name_double": "Wahl eines Paschs",
         "name_roll": "Wahl eines Wurfs",
         "play": "Zug",

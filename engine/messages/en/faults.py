@@ -73,6 +73,7 @@ FAULTS: Mapping[str, str] = {
     "wrong_landing": "From point {from} this roll leads to {must}, not to {target}.",
     "after_the_end": "The game was already over before this move.",
     "roll_is_lost": "The roll cannot be played completely, so no part of it may be played.",
+    "must_roll": "Some roll can be played or does something else, so the dice must be rolled.",
     "must_play": "A play is possible ({must:move|moves}), so one must be made.",
     "more_to_play": "The play uses {used:number|numbers}, but {must} can be played.",
     "higher_number": "Only one number can be played, and it must be the higher one: {number}.",

@@ -64,6 +64,7 @@ REASONS: Mapping[str, str] = {
 EXPECTED: Mapping[str, str] = {
     "open": "Each player throws one die: the higher number begins.",
     "roll": "{player} rolls.",
+    "roll_or_pass": "{player} rolls or passes: no roll can be played.",
     "name_double": "{player} chooses a double.",
     "name_roll": "{player} chooses two different numbers.",
     "play": "{player} plays {numbers}.",

@@ -30,6 +30,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "do": {
         "open": "the opening throw",
         "roll": "a roll",
+        "pass": "a pass instead of a roll",
         "name_double": "the choice of a double",
         "name_roll": "the choice of a roll",
         "play": "a play",

@@ -77,6 +77,7 @@ FAULTS: Mapping[str, str] = {
     "after_the_end": "La partie était déjà finie avant ce déplacement.",
     "roll_is_lost": "Le lancer ne peut pas être joué en entier : aucune partie du lancer ne peut "
     "être jouée.",
+    "must_roll": "Un lancer est jouable ou a un autre effet : il faut lancer les dés.",
     "must_play": "Un coup est possible (déplacements : {must}) : il faut jouer.",
     "more_to_play": "Nombres joués : {used} ; nombres à jouer : {must}.",
     "higher_number": "Un seul nombre peut être joué, et ce doit être le plus grand : {number}.",

@@ -64,6 +64,7 @@ REASONS: Mapping[str, str] = {
 EXPECTED: Mapping[str, str] = {
     "open": "Chacun lance un dé : le plus grand nombre commence.",
     "roll": "À {player} de lancer les dés.",
+    "roll_or_pass": "À {player} de lancer les dés ou de passer : aucun lancer n’est jouable.",
     "name_double": "À {player} de choisir un doublet.",
     "name_roll": "À {player} de choisir deux nombres différents.",
     "play": "À {player} de jouer : {numbers}.",

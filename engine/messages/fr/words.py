@@ -30,6 +30,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "do": {
         "open": "lancer d’ouverture",
         "roll": "lancer",
+        "pass": "passe à la place d’un lancer",
         "name_double": "choix d’un doublet",
         "name_roll": "choix d’un lancer",
         "play": "coup",

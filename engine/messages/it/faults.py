@@ -76,6 +76,7 @@ FAULTS: Mapping[str, str] = {
     "after_the_end": "La partita era già finita prima di questa mossa.",
     "roll_is_lost": "Il lancio non può essere giocato per intero: non se ne può giocare nessuna "
     "parte.",
+    "must_roll": "Un lancio è giocabile o ha un altro effetto: il giocatore deve lanciare i dadi.",
     "must_play": "Una giocata è possibile (mosse: {must}): il giocatore deve farne una.",
     "more_to_play": "Numeri giocati: {used}; numeri da giocare: {must}.",
     "higher_number": "Un solo numero può essere giocato, e deve essere il più alto: {number}.",

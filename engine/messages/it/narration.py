@@ -64,6 +64,7 @@ REASONS: Mapping[str, str] = {
 EXPECTED: Mapping[str, str] = {
     "open": "Un dado a testa: comincia chi ha il numero più alto.",
     "roll": "Tocca al {player} lanciare i dadi.",
+    "roll_or_pass": "Tocca al {player} lanciare i dadi o passare: nessun lancio è giocabile.",
     "name_double": "Tocca al {player} scegliere una pariglia.",
     "name_roll": "Tocca al {player} scegliere due numeri diversi.",
     "play": "Tocca al {player} giocare {numbers}.",

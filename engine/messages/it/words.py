@@ -30,6 +30,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     "do": {
         "open": "lancio iniziale",
         "roll": "lancio",
+        "pass": "rinuncia al lancio",
         "name_double": "scelta di una pariglia",
         "name_roll": "scelta di un lancio",
         "play": "giocata",

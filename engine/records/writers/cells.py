@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from engine.faults import Fault, Refused
-from engine.game.actions import DoubleNamed, Played, Rolled, RollNamed, Throw
+from engine.game.actions import DoubleNamed, Passed, Played, Rolled, RollNamed, Throw
 from engine.game.game import Game
 from engine.position import WHITE, Color
 from engine.records.model import Dice, Format, Naming
@@ -83,6 +84,9 @@ def cells_of(game: RecordedGame, record_format: Format, loss: set[str]) -> GameC
             written.cells.append(replace(cell, do=PLAY, moves=moves, at=before))
             loss |= {"condoned"} if action.condone else set()
             thrown = None
+        elif isinstance(action, Passed):
+            written.cells += _rolled_in_vain(before)
+            loss.add("passes")
         elif isinstance(action, CubeAction):
             value = getattr(state.offer, "value", 0)
             if thrown and not _is_play_due(before):
@@ -122,6 +126,16 @@ def _thrown(
     if isinstance(action, DoubleNamed):
         return Cell(player, ROLLED, before, (action.number, action.number), "double")
     return Cell(player, ROLLED, before, action.numbers, "roll")
+
+
+def _rolled_in_vain(before: Game) -> Iterator[Cell]:
+    """A turn without a roll, as a roll that cannot be played: a text has dice in every row."""
+    player = before.turn.player if before.turn and before.turn.player else "white"
+    dice: Dice | None = (2, 1)
+    state = advance_board(before, Rolled((2, 1)))
+    while state.turn and state.turn.player == player and _is_play_due(state):
+        yield Cell(player, PLAY, before, dice, at=state)
+        before, state, dice = state, advance_board(state, Played(())), None
 
 
 def _is_play_due(state: Game) -> bool:
