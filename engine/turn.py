@@ -71,10 +71,11 @@ class PlayStage:
 
     def __post_init__(self) -> None:
         numbers = self.numbers
-        if type(numbers) is not tuple or any(type(number) is not int for number in numbers):
+        if type(numbers) is not tuple:
             raise TypeError(f"A play has a tuple of numbers, as in (3, 1), not {numbers!r}.")
-        if numbers and (min(numbers) < 1 or max(numbers) > HIGHEST_NUMBER):
-            raise ValueError(f"A play has numbers of 1 to {HIGHEST_NUMBER}, not {numbers!r}.")
+        for number in numbers:
+            if type(number) is not int or not 1 <= number <= HIGHEST_NUMBER:
+                raise ValueError(f"A play has numbers of 1 to {HIGHEST_NUMBER}, not {numbers!r}.")
 
 
 Stage = Open | Roll | NameDouble | NameRoll | PlayStage
@@ -180,12 +181,14 @@ Steps = Sequence[Step | Move]
 
 def check_steps(steps: Steps) -> None:
     """`TypeError` for anything but a sequence of moves whose places are text."""
-    if not isinstance(steps, Sequence) or not all(isinstance(s, (Step, Move)) for s in steps):
-        raise TypeError(
-            "A play is one of `plays`, a list of moves such as [Step('17', '20', 3)] or, for "
-            f"`Game.play`, text such as '8/5 6/5'; not {reprlib.repr(steps)}."
-        )
-    for source, target, *_ in steps:
+    moves = steps if isinstance(steps, (tuple, list, Sequence)) else (None,)
+    for move in moves:
+        if not isinstance(move, (Step, Move)):
+            raise TypeError(
+                "A play is one of `plays`, a list of moves such as [Step('17', '20', 3)] or, for "
+                f"`Game.play`, text such as '8/5 6/5'; not {reprlib.repr(steps)}."
+            )
+        source, target = move[:2]
         if not (isinstance(source, str) and isinstance(target, str)):
             raise TypeError(
                 f"A place is text: write Step('17', '20'), not Step({source!r}, {target!r})."

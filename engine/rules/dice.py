@@ -28,6 +28,8 @@ def die(number: int) -> int:
 
     6.0 and True are none: they are equal to a number, and would be written otherwise in an id.
     """
+    if type(number) is int and number in NUMBERS:
+        return number
     with suppress(TypeError):
         if not isinstance(number, bool) and index(number) in NUMBERS:
             return index(number)
