@@ -16,6 +16,7 @@ from werkzeug.http import parse_accept_header
 
 from engine.messages import LANGUAGES, Language
 from service.messages import LazyText
+from service.middleware.compression import LONGEST_ACCEPT
 from service.serializers.plays_json import PlaysJson
 
 
@@ -59,7 +60,7 @@ def declare(response: Response, language: Language) -> None:
 def requested() -> Language:
     """The language of the current request."""
     header = request.environ.get("HTTP_ACCEPT_LANGUAGE")
-    return best(header) if header else "en"
+    return best(header[:LONGEST_ACCEPT]) if header else "en"
 
 
 @lru_cache(maxsize=256)

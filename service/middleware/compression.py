@@ -19,6 +19,9 @@ from werkzeug.http import parse_accept_header
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIEnvironment
 
+LONGEST_ACCEPT: Final = 1000
+"""Characters of an Accept header that are read: a worker alone takes heads of any length."""
+
 SMALLEST: Final = 1024
 """Bytes from which compression pays: a smaller answer fits into one packet anyway."""
 
@@ -76,7 +79,7 @@ def compress(environ: WSGIEnvironment, response: Response, blueprint: str | None
     if not response.is_streamed and _size(response) < SMALLEST:
         return
     _vary(response)
-    if header and accepts_gzip(header):
+    if header and accepts_gzip(header[:LONGEST_ACCEPT]):
         _encode(response, is_constant=blueprint in CONSTANT)
         if method != "POST" and (tag := response.headers.get("ETag")):
             response.headers["ETag"] = marked(tag)

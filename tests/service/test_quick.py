@@ -123,3 +123,15 @@ def test_the_rules_of_every_game_are_prepared_once_with_all_options() -> None:
 
     assert len(chosen) == 200
     assert all(one is again for one, again in zip(prepared(), prepared(), strict=True))
+
+
+@pytest.mark.parametrize("name", ["Accept-Language", "Accept-Encoding"])
+def test_long_headers_cost_no_more_than_short_ones(name: str) -> None:
+    """A bare port takes heads of any length; a megabyte of languages took 700 milliseconds."""
+    http = create_app(Settings(log_requests=False)).test_client()
+    values = (f"{'x' * n},{'a,' * 100_000}" for n in range(1, 20))
+
+    def ask() -> None:
+        assert http.post("/v1/moves", json=QUESTION, headers={name: next(values)}).get_json()
+
+    assert milliseconds(ask, 7) < NOISE * ALLOWED
