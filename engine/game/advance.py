@@ -27,7 +27,7 @@ from engine.game.passing import may_pass
 from engine.position import Color, Position, pack
 from engine.referee.judge import Verdict, judge
 from engine.rules import turns
-from engine.rules.dice import NUMBERS
+from engine.rules.dice import NUMBERS, two_dice
 from engine.rules.goals import Termination
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.actions import AnswerOffer, CubeAction, StakesAction
@@ -184,7 +184,7 @@ def rolled(game: Game, dice: Sequence[int], random: Random | None) -> Game:
         dice = (random.choice(NUMBERS), random.choice(NUMBERS))
     if len(dice) != 2:
         raise TypeError(f"A roll has two dice, as in roll(6, 2), not {len(dice)}.")
-    first, second = dice
+    first, second = two_dice(dice)
     if isinstance(game.turn, OpeningTurn):
         return advance(game, Throw(first, second))
     return advance(game, Rolled((first, second)))

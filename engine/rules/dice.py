@@ -7,7 +7,7 @@ follows from its fields.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
@@ -36,7 +36,7 @@ def die(number: int) -> int:
     raise ValueError(f"A die shows 1 to 6, not {number!r}.")
 
 
-def two_dice(dice: Dice) -> Dice:
+def two_dice(dice: Sequence[int]) -> Dice:
     """The numbers of two dice as `int`s; an error with a sentence for anything else."""
     try:
         first, second = dice
