@@ -69,16 +69,23 @@ def outcome_text(
     match = result.match if result else None
     facts: dict[str, object] = {"winner": end.ending.winner, "points": points}
     if end.ending.how is Termination.MATCH_FORFEIT:
-        keys = ["match_forfeit"]
+        said = {"match_forfeit": facts}
     else:
-        keys = [end.value.result]
-        if match and match.winner:
-            keys.append("match_won")
-            facts |= {"winner": match.winner, "white": match.white, "black": match.black}
+        said = {end.value.result: facts}
+        if match and match.is_over:
+            # who wins the last game need not win a match by games
+            score: dict[str, object] = {
+                "winner": match.winner,
+                "white": match.white,
+                "black": match.black,
+            }
+            said["match_won" if match.winner else "match_drawn"] = score
         elif match and match.crawford is Crawford.NOW:
-            keys.append("crawford_next")
-    written = _written(facts, language)
-    return " ".join(catalogue.filled(catalogue.outcomes[key], written) for key in keys)
+            said["crawford_next"] = {}
+    return " ".join(
+        catalogue.filled(catalogue.outcomes[key], _written(of, language))
+        for key, of in said.items()
+    )
 
 
 def settled_text(balances: Mapping[str, Fraction], language: Language = "en") -> str:

@@ -95,6 +95,11 @@ def exponent(value: int) -> int:
     return value.bit_length() - 1
 
 
+def match_to_points(stakes: Stakes) -> Match | None:
+    """The match, if there is one that other programs know; they count no games."""
+    return stakes.play if isinstance(stakes.play, Match) and stakes.play.to_points else None
+
+
 def match_from_flags(length: int, white: int, black: int, is_crawford: bool) -> Match:
     """A match from a notation that has only one flag: whether this is the Crawford game.
 

@@ -55,7 +55,7 @@ def write(state: Game) -> str:
     """The state in Black's view, or in White's if White must answer a double."""
     stakes = state.stakes or Stakes()
     cube, offer = stakes.cube, state.offer
-    match = stakes.play if isinstance(stakes.play, Match) else Match(UNLIMITED)
+    match = diagram.match_to_points(stakes) or Match(UNLIMITED)
     is_offered = diagram.is_doubled(state)
     you = OTHER[offer.by] if offer and is_offered else BLACK
     both = (you, OTHER[you])

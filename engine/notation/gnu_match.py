@@ -55,7 +55,7 @@ def write(state: Game) -> str:
     player = diagram.on_roll(state)
     is_doubled = diagram.is_doubled(state)
     decides = OTHER[resigned.by] if resigned else OTHER[player] if is_doubled else player
-    match = play if isinstance(play, Match) else Match(0)
+    match = diagram.match_to_points(stakes) or Match(0)
     first, second = diagram.dice(state) or (0, 0)
     values = {
         "cube": diagram.exponent(cube.value),

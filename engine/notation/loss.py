@@ -61,8 +61,8 @@ def _of_play(stakes: Stakes) -> dict[str, object]:
     match = play if isinstance(play, Match) else None
     money = play if isinstance(play, Money) else Money()
     return {
-        "match": match and match.length,
-        "score": (match.white, match.black) if match else stakes.session,
+        "match": match and (match.length, match.to_points),
+        "score": (match.white, match.black, match.played) if match else stakes.session,
         "crawford": match and match.crawford,
         "holland": match is not None and match.holland,
         "rotation": match and match.rotation,

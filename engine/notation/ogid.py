@@ -54,8 +54,8 @@ MODIFIERS: Final = {Crawford.NOW: "C", Crawford.AFTER: "L", Crawford.BEFORE: "",
 def write(state: Game) -> str:
     """The state as an OGID."""
     stakes = state.stakes or Stakes()
-    cube, play = stakes.cube, stakes.play
-    match = play if isinstance(play, Match) else Match(0)
+    cube = stakes.cube
+    match = diagram.match_to_points(stakes) or Match(0)
     is_offered = diagram.is_doubled(state)
     player = diagram.on_roll(state)
     rolled = diagram.dice(state)

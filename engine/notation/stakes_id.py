@@ -46,6 +46,13 @@ MATCH_SHAPES: Final[Mapping[str, str]] = {
     "rotation": "rotation-WORD",
     "option": "option-VARIANT-NAME-VALUE",
 }
+GAMES_SHAPES: Final[Mapping[str, str]] = {
+    "games": "games-NUMBER",
+    "played": "played-COUNT",
+    **{item: MATCH_SHAPES[item] for item in ("score", "rotation", "option")},
+}
+SHAPES: Final = {"money": MONEY_SHAPES, "match": MATCH_SHAPES, "games": GAMES_SHAPES}
+"""The items of what is played for, by the first word."""
 COMMON_SHAPES: Final[Mapping[str, str]] = {
     "cube": "cube-VALUE-OWNER",
     "automatic": "automatic-COUNT",
@@ -97,7 +104,9 @@ def _session(session: Session) -> list[str]:
 
 
 def _match(match: Match) -> list[str]:
-    items = [f"match-{match.length}"]
+    items = [f"match-{match.length}" if match.played is None else f"games-{match.length}"]
+    if match.played:
+        items.append(f"played-{match.played}")
     if match.white or match.black:
         items.append(f"score-{match.white}-{match.black}")
     if not _is_crawford_unsaid(match):
@@ -115,18 +124,19 @@ def _match(match: Match) -> list[str]:
 
 
 def _is_crawford_unsaid(match: Match) -> bool:
-    """Whether the Crawford game is not written: none in a series, or still to come by the score."""
-    if match.rotation:
+    """Whether the Crawford game is not written: there is none, or by the score it is to come."""
+    if match.rotation or match.played is not None:
         return match.crawford is Crawford.OFF
-    return match.crawford is Crawford.BEFORE and min(map(match.away, COLORS)) != 1
+    is_near = max(match.white, match.black) == match.length - 1
+    return match.crawford is Crawford.BEFORE and not is_near
 
 
 def read_stakes(scan: Scan, field: Piece) -> Stakes:
     """The stakes of an id; faults are recorded in `scan`."""
-    is_match = scan.word(field.split(".")[0].split("-")[0], ("money", "match")) == "match"
-    items = _Items(scan, field, MATCH_SHAPES if is_match else MONEY_SHAPES)
+    kind = scan.word(field.split(".")[0].split("-")[0], SHAPES)
+    items = _Items(scan, field, SHAPES[kind])
     return Stakes(
-        play=_read_match(items) if is_match else _read_money(items),
+        play=_read_money(items) if kind == "money" else _read_match(items, kind == "games"),
         cube=_read_cube(items),
         turns=TurnCounts(items.number("turns", 0), items.number("turns", 1)),
         cube_limit=_read_limit(items),
@@ -164,20 +174,18 @@ def _read_session(items: _Items) -> Session:
     return Session(number, points if items.word("total", COLORS) == WHITE else -points)
 
 
-def _read_match(items: _Items) -> Match:
+def _read_match(items: _Items, by_games: bool) -> Match:
     series = _read_rotation(items)
-    length, white, black = (
-        items.number("match", 0),
-        items.number("score", 0),
-        items.number("score", 1),
-    )
+    length = items.number("games" if by_games else "match", 0)
+    white, black = items.number("score", 0), items.number("score", 1)
     if "crawford" in items.values:
         crawford = Crawford(items.word("crawford", Crawford))
-    elif series:
+    elif series or by_games:
         crawford = Crawford.OFF
     else:
         crawford = _known_crawford(items, length, white, black)
-    return Match(length, white, black, crawford, "holland" in items.values, series)
+    played = items.number("played", 0) if by_games else None
+    return Match(length, white, black, crawford, "holland" in items.values, series, played)
 
 
 def _known_crawford(items: _Items, length: int, white: int, black: int) -> Crawford:

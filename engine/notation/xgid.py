@@ -45,7 +45,7 @@ def write(state: Game) -> str:
     """The state as an XGID of ten fields."""
     stakes = state.stakes or Stakes()
     cube, play = stakes.cube, stakes.play
-    match = play if isinstance(play, Match) else Match(0)
+    match = diagram.match_to_points(stakes) or Match(0)
     fields = [
         "".join(_letter(state, index) for index in range(26)),
         diagram.exponent(cube.value),

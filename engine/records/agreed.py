@@ -96,9 +96,12 @@ def _beavers_used(match: WrittenMatch) -> Beavers:
 
 
 def stakes_of_game(
-    stakes: Stakes | None, game: WrittenGame, score: Score, crawford_done: bool
+    stakes: Stakes | None, game: WrittenGame, score: Score, crawford_done: bool, won: int
 ) -> Stakes | None:
-    """The stakes at the start of a game: its score, for money as totals; the Crawford game."""
+    """The stakes at the start of a game: its score, for money as totals; the Crawford game.
+
+    `won` are the games before it that were no draws.
+    """
     if stakes is None:
         return None
     if not isinstance(stakes.play, Match):
@@ -109,6 +112,10 @@ def stakes_of_game(
         return replace(stakes, cube=cube, session=Session(game.index, ahead))
     # a score that no match has cannot be judged; the game is, at the nearest score that can be
     length = stakes.play.length
+    if stakes.play.played is not None:
+        white, black = (max(int(points), 0) if length > 1 else 0 for points in score)
+        played = max(int(white + black > 0), min(won, length - 1, white + black))
+        return replace(stakes, play=replace(stakes.play, white=white, black=black, played=played))
     white, black = (min(max(int(points), 0), length - 1) for points in score)
     crawford = stakes.play.crawford
     if crawford is not Crawford.OFF:

@@ -157,7 +157,8 @@ class GameReplay(Generic[S]):
         """Some writers stop at the points that the winner still needed, or that a match has."""
         stakes = board_of(self.start).stakes
         play = stakes.play if stakes else None
-        return isinstance(play, Match) and play.away(winner) <= written < points
+        away = play.away(winner) if isinstance(play, Match) else None
+        return away is not None and away <= written < points
 
     # reporting
 

@@ -42,7 +42,7 @@ def unsaid_stakes(stakes: Stakes) -> set[str]:
     """What the formats of other programs do not say about the stakes."""
     play = stakes.play
     if isinstance(play, Match):
-        return {"holland"} if play.holland else set()
+        return {"match"} if not play.to_points else {"holland"} if play.holland else set()
     found = {"per_point"} if play.per_point is not None else set()
     found |= {"beavers"} if play.beavers is not Beavers.NONE else set()
     return found | ({"automatic_doubles"} if stakes.cube.automatic else set())
@@ -65,6 +65,7 @@ def session_stakes(stakes: Stakes) -> Stakes:
     play = stakes.play
     if isinstance(play, Match):
         has_crawford = play.crawford is not Crawford.OFF
-        play = new_match(play.length, play.holland, has_crawford, play.rotation)
+        by_games = play.played is not None
+        play = new_match(play.length, play.holland, has_crawford, play.rotation, by_games)
     plain = Stakes()
     return replace(stakes, play=play, cube=plain.cube, turns=plain.turns, session=plain.session)

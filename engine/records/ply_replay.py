@@ -450,7 +450,11 @@ class PlyReplay(GameReplay[Game]):
             return False
         away, worth = stakes.play.away(winner), self._resignations(OTHER[winner])
         most = max(worth.values(), default=0)
-        return most < away and (written.ends_match or written.points > max(most, away))
+        return (
+            away is not None
+            and most < away
+            and (written.ends_match or written.points > max(most, away))
+        )
 
     def _end(self, written: WrittenResult, *actions: Action) -> None:
         """End the game by actions that the record only says by its result."""

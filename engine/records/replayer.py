@@ -63,6 +63,7 @@ class Replaying:
         for note in [Fault("money_assumed"), *notes] if money else notes:
             self.ledger.note(Note(note, Where(1, 0, None, start)))
         self.crawford_done = False
+        self.won = 0
         self.last: ReplayedGame | None = None
         self.by_heads: Score | None = None
         """The score by the head of the last game and its result."""
@@ -79,6 +80,7 @@ class Replaying:
             if self.match.length and self.match.length - 1 in score:
                 self.crawford_done = True
             points = replayed.points
+            self.won += points is not None
             self.by_heads = _turned(_added(score, points), is_swapped)
             running = _turned(self.running, is_swapped) or (0, 0)
             self.running = _turned(_added(running, points), is_swapped)
@@ -108,7 +110,7 @@ class Replaying:
     def _game(self, game: WrittenGame, score: Score) -> ReplayedGame:
         if self.match.format is Format.RECORD:
             return ActionReplay(self.ledger, game, self._start(game)).replayed()
-        stakes = stakes_of_game(self.stakes, game, score, self.crawford_done)
+        stakes = stakes_of_game(self.stakes, game, score, self.crawford_done, self.won)
         next_score = self._next_score(game)
         return PlyReplay(
             self.ledger,

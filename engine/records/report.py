@@ -168,8 +168,8 @@ class ReplayedGame:
         play = stakes.play if stakes else None
         # a match that is given up or awarded is won, whatever the game is worth
         is_won = self.result is not None and self.result.match_winner is not None
-        needed = play.away(end.winner) if is_won and isinstance(play, Match) else 0
-        return end.winner, max(end.points, needed)
+        needed = play.away(end.winner) if is_won and isinstance(play, Match) else None
+        return end.winner, max(end.points, needed or 0)
 
 
 @dataclass(frozen=True, slots=True, repr=False)

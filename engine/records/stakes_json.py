@@ -27,7 +27,7 @@ def stakes_json(stakes: Stakes | None) -> dict[str, Any] | None:
     if not isinstance(play, Match):
         amount = {} if play.per_point is None else {"per_point": written(play.per_point)}
         return {"money": amount, "options": chosen(stakes)}
-    match: dict[str, Any] = {"length": play.length}
+    match: dict[str, Any] = {"length" if play.to_points else "games": play.length}
     if play.rotation:
         match["rotation"] = play.rotation.name
         if play.rotation.options:
@@ -49,13 +49,14 @@ def read_stakes(value: Any, rules: Ruleset) -> Stakes | None:
         amount = value["money"].get("per_point")
         return agree(rules, options, per_point=None if amount is None else _amount(amount))
     match = value["match"]
-    length, series = match["length"], match.get("rotation")
-    if type(length) is not int:
+    by_games = "games" in match
+    length, series = match["games" if by_games else "length"], match.get("rotation")
+    if type(length) is not int or (by_games and "length" in match):
         raise TypeError
     sent = match.get("variant_options") or {}
     by_variant = {variant: read_options(options) for variant, options in sent.items()}
     cycle = None if series is None else rotation(series, by_variant)
-    return agree(rules, options, length, rotation=cycle)
+    return agree(rules, options, length, None, cycle, by_games)
 
 
 def read_options(value: Any) -> dict[str, Value]:

@@ -1,7 +1,7 @@
 """What a game between two players is played for, and the ways to end it away from the board.
 
-`match_to` and `money_play` make stakes from house rules, `Game.begin` takes them, and `Game.do`
-takes the actions of this package besides those at the board.
+`match_to`, `match_by_games` and `money_play` make stakes from house rules, `Game.begin` takes them,
+and `Game.do` takes the actions of this package besides those at the board.
 """
 
 from engine.stakes.actions import (
@@ -26,7 +26,7 @@ from engine.stakes.check import check_ended, check_offer, check_stakes
 from engine.stakes.cube import Cube, CubeDecision, CubeOffer, Permission
 from engine.stakes.match import Crawford, Match, new_match
 from engine.stakes.money import Beavers, Money, Session, Worth
-from engine.stakes.options import agree, match_to, money_play
+from engine.stakes.options import agree, match_by_games, match_to, money_play
 from engine.stakes.resignation import ResignationRule
 from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
@@ -67,6 +67,7 @@ __all__ = [
     "check_ended",
     "check_offer",
     "check_stakes",
+    "match_by_games",
     "match_to",
     "money_play",
     "new_match",

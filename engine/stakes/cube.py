@@ -105,7 +105,7 @@ class Terms:
     """What is agreed about the cube in this game.
 
     `animals`: the immediate redoubles allowed. `waits`: the player bound by the Holland rule.
-    `away`: the points each side still needs in a match; None in money play.
+    `away`: the points each side still needs in a match, if they are known; None in money play.
     """
 
     in_use: bool = True
@@ -251,9 +251,10 @@ def _above_limit(value: int, terms: Terms) -> list[Fault]:
 
 def notes(cube: Cube, terms: Terms, by: Color) -> list[Fault]:
     """What is worth knowing for a player who may double."""
-    if terms.away is None or cube.value < terms.away[by]:
+    away = terms.away.get(by) if terms.away else None
+    if away is None or cube.value < away:
         return []
-    return [_fault("dead_cube", "match", stake=cube.value, away=terms.away[by])]
+    return [_fault("dead_cube", "match", stake=cube.value, away=away)]
 
 
 def _fault(code: str, rule: str, **facts: object) -> Fault:

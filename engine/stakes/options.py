@@ -41,13 +41,14 @@ def agree(
     length: int | None = None,
     per_point: Fraction | None = None,
     rotation: Rotation | None = None,
+    by_games: bool = False,
 ) -> Stakes:
     """The stakes before the first game: a match if `length` is given, else money play.
 
-    With a `rotation` the match is a series of different games. An option at its default value is
-    accepted in every game.
+    `by_games`: the length is a number of games, not of points. With a `rotation` the match is a
+    series of different games. An option at its default value is accepted in every game.
     """
-    return _agreed(rules, options or {}, length, per_point, rotation)
+    return _agreed(rules, options or {}, length, per_point, rotation, by_games)
 
 
 def match_to(length: int, rotation: Rotation | None = None, **options: Value) -> Stakes:
@@ -59,6 +60,15 @@ def match_to(length: int, rotation: Rotation | None = None, **options: Value) ->
     if type(length) is not int:
         raise TypeError(f"The length of a match is a number, as in match_to(7), not {length!r}.")
     return _agreed(None, options, length, None, rotation)
+
+
+def match_by_games(games: int, rotation: Rotation | None = None, **options: Value) -> Stakes:
+    """The stakes of a match over so many games, which the higher total wins.
+
+    >>> match_by_games(5).play.played
+    0
+    """
+    return _agreed(None, options, games, None, rotation, by_games=True)
 
 
 def money_play(per_point: Fraction | None = None, **options: Value) -> Stakes:
@@ -76,11 +86,14 @@ def _agreed(
     length: int | None,
     per_point: Fraction | None,
     rotation: Rotation | None,
+    by_games: bool = False,
 ) -> Stakes:
-    faults = check_options(rules, sent, length is not None)
+    asked = {**sent, "crawford": False} if by_games else sent  # it has no Crawford game
+    faults = check_options(rules, asked, length is not None)
     if length is not None and not 1 <= length <= LONGEST:
+        place = "/stakes/match/games" if by_games else "/stakes/match/length"
         facts: dict[str, object] = {"length": length, "most": LONGEST}
-        faults.append(Fault("no_such_length", "/stakes/match/length", "match", facts=facts))
+        faults.append(Fault("no_such_length", place, "match", facts=facts))
     if per_point is not None and length is not None:
         facts = {"name": "per_point"}
         faults.append(Fault("money_only", "/stakes/money/per_point", "match", facts=facts))
@@ -93,7 +106,9 @@ def _agreed(
     chosen = {name: sent.get(name, values[0]) for name, values in OPTIONS.items()}
     limit = int(chosen["cube_limit"])
     return Stakes(
-        play=new_match(length, bool(chosen["holland"]), bool(chosen["crawford"]), rotation)
+        play=new_match(
+            length, bool(chosen["holland"]), bool(chosen["crawford"]), rotation, by_games
+        )
         if length is not None
         else Money(
             bool(chosen["jacoby"]),
@@ -113,8 +128,8 @@ def chosen(stakes: Stakes) -> dict[str, Value]:
         "resignation": str(stakes.resignation),
     }
     if isinstance(stakes.play, Match):
-        is_off = stakes.play.crawford is Crawford.OFF and stakes.play.rotation is None
-        values["crawford"] = not is_off
+        is_said = stakes.play.rotation is None and stakes.play.played is None
+        values["crawford"] = not (is_said and stakes.play.crawford is Crawford.OFF)
         values["holland"] = stakes.play.holland
     else:
         values["jacoby"] = stakes.play.jacoby

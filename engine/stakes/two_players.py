@@ -51,7 +51,7 @@ class GameResult(NamedTuple):
     """The amount the loser owes; None in a match or without an amount per point."""
     match: Match | None
     match_winner: Color | None
-    """The winner of the match, by points or by an award."""
+    """The winner of the match, by points or by an award; None also if it is drawn."""
     surplus: int
     """Points beyond the end of the match; they are not counted."""
     next: Stakes | None
@@ -101,7 +101,7 @@ def settle(
         return GameResult(winner, worth, None, match, winner, 0, None)
     surplus = matches.surplus(match, winner, int(worth.total))
     after = matches.after_game(match, winner, int(worth.total))
-    following = None if after.winner else replace(fresh, play=after)
+    following = None if after.is_over else replace(fresh, play=after)
     return GameResult(winner, worth, None, after, after.winner, surplus, following)
 
 

@@ -65,6 +65,10 @@ INVALID_REQUEST: Final[Entries] = {
         "`stakes` must say whether money or a match is played for.",
         "Send exactly one of `stakes.money` and `stakes.match`.",
     ),
+    "length_or_games": Entry(
+        "A match is to a number of points or over a number of games.",
+        "Send exactly one of `length` and `games`, and `played` only with `games`.",
+    ),
     "bad_amount": Entry(
         "An amount of money is written in a form that cannot be read.",
         'Send it as text: `"5"`, `"0.10"` or `"1/3"`.',

@@ -53,6 +53,10 @@ IMPOSSIBLE_STATE: Final[Entries] = {
         "A player cannot have this score in a match of this length.",
         "Correct the score; it ends with the length of the match.",
     ),
+    "games_do_not_fit": Entry(
+        "In a match by games, the games played and the score do not go together.",
+        "Send `played` and the scores as they were answered.",
+    ),
     "both_have_won": Entry(
         "Both players have reached the length of the match.",
         "Correct one of the scores.",
@@ -66,7 +70,7 @@ IMPOSSIBLE_STATE: Final[Entries] = {
         "the Crawford game.",
         'Send `crawford_game`: `"now"` or `"after"`; in an id, `crawford-now` or `crawford-after`.',
     ),
-    "match_over": Entry("The match has been won.", "Begin a new match."),
+    "match_over": Entry("The match is over.", "Begin a new match."),
     "turns_do_not_fit": Entry(
         "The numbers of turns that the players have begun differ by more than one, or do not fit "
         "the turn.",

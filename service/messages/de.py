@@ -26,6 +26,8 @@ WORDING: Wording = Wording(
         "angegeben werden.",
         "batch_spent": "Der Batch ist voll; diese Anfrage gehört in einen neuen.",
         "money_or_match": "Genau eines von money und match muss angegeben werden.",
+        "length_or_games": "Genau eines von length und games muss angegeben werden; played gehört "
+        "zu games.",
         "bad_amount": "Ein Betrag ist ein Text wie 5, 0.10 oder 1/3.",
         "not_half_points": "Punkte müssen ganz oder halb sein, über 0 und höchstens {high}.",
         "stakes_in_chouette": "Eine Chouette hat eigene Wetten; daneben gibt es keinen Einsatz "

@@ -24,6 +24,7 @@ WORDING: Wording = Wording(
         "required.",
         "batch_spent": "The batch is full; send this request in another batch.",
         "money_or_match": "Exactly one of money and match is required.",
+        "length_or_games": "Exactly one of length and games is required; played goes with games.",
         "bad_amount": "An amount is text such as 5, 0.10 or 1/3.",
         "not_half_points": "Points must be a multiple of 0.5, greater than 0 and at most {high}.",
         "stakes_in_chouette": "A chouette has its own bets, so stakes and an offer cannot be "

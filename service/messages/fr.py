@@ -30,6 +30,8 @@ WORDING: Wording = Wording(
             "faut indiquer « phase ».",
             "batch_spent": "Lot plein : cette requête doit aller dans un autre lot.",
             "money_or_match": "Il faut indiquer « money » ou « match », un seul des deux.",
+            "length_or_games": "Il faut indiquer « length » ou « games », un seul des deux ; "
+            "« played » va avec « games ».",
             "bad_amount": "Un montant est un texte comme 5, 0.10 ou 1/3.",
             "not_half_points": "Les points doivent être un multiple de 0,5, supérieur à 0, au plus "
             "{high}.",

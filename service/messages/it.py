@@ -26,6 +26,8 @@ WORDING: Wording = Wording(
         "phase.",
         "batch_spent": "Limite di risposte del batch raggiunto: inviare la richiesta in un altro.",
         "money_or_match": "Va indicato money oppure match, e uno solo dei due.",
+        "length_or_games": "Va indicato length oppure games, e uno solo dei due; played va con "
+        "games.",
         "bad_amount": "Un importo è un testo come 5, 0.10 o 1/3.",
         "not_half_points": "I punti devono essere un multiplo di 0,5, maggiori di zero e al "
         "massimo {high}.",

@@ -17,7 +17,7 @@ from engine.position import BLACK, WHITE
 from engine.rules.ruleset import Ruleset, Value
 from engine.stakes.cube import HIGHEST, Cube
 from engine.stakes.match import LONGEST, Crawford, Match, known_crawford, possible_crawford
-from engine.stakes.money import Money, Session
+from engine.stakes.money import LARGEST, Money, Session
 from engine.stakes.options import MOST_AUTOMATIC, agree, chosen
 from engine.stakes.rotation import CYCLES, Rotation
 from engine.stakes.turn_status import TurnCounts
@@ -35,9 +35,14 @@ NO_TOTALS = (Fraction(0), Fraction(0))
 
 @dataclass(frozen=True, slots=True)
 class MatchInput:
-    """A match as a client sends it; `crawford_game` is needed only if the score leaves it open."""
+    """A match as a client sends it, to `length` points or over `games`, of which some are `played`.
 
-    length: int
+    `crawford_game` is needed only if the score leaves it open.
+    """
+
+    length: int | None = None
+    games: int | None = None
+    played: int = 0
     white: int = 0
     black: int = 0
     crawford_game: Crawford | None = None
@@ -72,13 +77,14 @@ class StakesInput:
     def stakes(self, rules: Ruleset) -> Stakes:
         """The stakes in this game; `Refused` lists what cannot be agreed on in it."""
         match = self.match
-        length, series = (match.length, match.series()) if match else (None, None)
-        agreed = agree(rules, self.options, length, self.per_point, series)
+        length, series = (match.length or match.games, match.series()) if match else (None, None)
+        by_games = match is not None and match.games is not None
+        agreed = agree(rules, self.options, length, self.per_point, series, by_games)
         play = agreed.play
         if match and isinstance(play, Match):
             crawford = play.crawford
             if crawford is not Crawford.OFF:
-                score = match.length, match.white, match.black
+                score = play.length, match.white, match.black
                 # without a cube the Crawford game makes no difference, so nobody is asked for it
                 possible = possible_crawford(*score)[0]
                 crawford = match.crawford_game or (
@@ -86,7 +92,10 @@ class StakesInput:
                 )
             elif match.crawford_game not in (None, Crawford.OFF):
                 raise Refused([_no_crawford(match)])
-            play = replace(play, white=match.white, black=match.black, crawford=crawford)
+            played = match.played if by_games else None
+            play = replace(
+                play, white=match.white, black=match.black, crawford=crawford, played=played
+            )
         session = self.session()
         return replace(agreed, play=play, cube=self.cube, turns=self.turns, session=session)
 
@@ -121,8 +130,11 @@ def stakes_input(stakes: Stakes) -> StakesInput:
 
 def _match_input(match: Match) -> MatchInput:
     series = match.rotation
+    by_games = match.played is not None
     return MatchInput(
-        match.length,
+        None if by_games else match.length,
+        match.length if by_games else None,
+        match.played or 0,
         match.white,
         match.black,
         match.crawford,
@@ -150,20 +162,31 @@ def both_totals(white: Fraction, black: Fraction) -> tuple[Fraction, Fraction]:
 MONEY = schema_of(worth_of_point, per_point=Text(validate=is_amount, post_load=Fraction))
 """Money play; becomes the worth of a point, which is text because a JSON number is not exact."""
 
-MATCH = schema_of(
-    MatchInput,
-    crawford_game=Choice(words(word for word in Crawford if word is not Crawford.OFF)),
-    white=WholeNumber(validate=Between(0, LONGEST)),
-    black=WholeNumber(validate=Between(0, LONGEST)),
-    length=WholeNumber(validate=Between(1, LONGEST), required=True),
-    rotation=Choice(words(CYCLES)),
-    variant_options=Object(
+
+class MatchSchema(CheckedSchema):
+    """A match and its score."""
+
+    makes = MatchInput
+
+    crawford_game = Choice(words(word for word in Crawford if word is not Crawford.OFF))
+    white = WholeNumber(validate=Between(0, LARGEST))
+    black = WholeNumber(validate=Between(0, LARGEST))
+    length = WholeNumber(validate=Between(1, LONGEST))
+    games = WholeNumber(validate=Between(1, LONGEST))
+    played = WholeNumber(validate=Between(0, LONGEST))
+    rotation = Choice(words(CYCLES))
+    variant_options = Object(
         schema_of(
             dict, **{variant: OptionsField() for cycle in CYCLES.values() for variant in cycle}
         )
-    ),
-)
-"""A match and its score."""
+    )
+
+    def conflicts(self, sent: set[str]) -> FaultsByField:
+        """A match is to points or over games."""
+        is_one = ("length" in sent) != ("games" in sent)
+        fits = is_one and not ("played" in sent and "length" in sent)
+        return {} if fits else {SCHEMA: [Fault("length_or_games")]}
+
 
 CUBE = schema_of(
     Cube,
@@ -196,7 +219,7 @@ class StakesSchema(CheckedSchema):
 
     makes = StakesInput
 
-    match = Object(MATCH)
+    match = Object(MatchSchema())
     per_point = Object(MONEY, data_key="money")
     options = OptionsField()
     cube = Object(CUBE)

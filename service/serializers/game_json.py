@@ -91,5 +91,5 @@ def beside(state: Game, with_reasons: bool) -> Json:
         if most is not None:
             may[color]["settle_up_to"] = most
     if state.stakes and isinstance(state.stakes.play, Match):
-        return {"may": may, "away": stakes_json.away(state.stakes.play)}
+        return {"may": may, **stakes_json.away(state.stakes.play)}
     return {"may": may}

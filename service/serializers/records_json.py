@@ -239,6 +239,9 @@ def _final(report: Replay) -> Json:
     length = report.match.length
     by_color = dict(zip(COLORS, report.score, strict=True))
     winner = next((c for c in (WHITE, BLACK) if length and by_color[c] >= length), None)
+    last = report.games[-1].result if report.games else None
+    if last and not length:  # a match by games, or none
+        winner = last.match_winner
     result: Json = {**_score(report.score), "winner": winner}
     totals = report.games[-1].totals if report.games else None
     if totals is not None:

@@ -85,7 +85,11 @@ def money(value: Money) -> Json:
 
 
 def _match(value: Match) -> Json:
-    result: Json = {"length": value.length, "white": value.white, "black": value.black}
+    score: Json = {"white": value.white, "black": value.black}
+    if value.played is None:
+        result: Json = {"length": value.length, **score}
+    else:
+        result = {"games": value.length, "played": value.played, **score}
     if value.crawford is not Crawford.OFF:
         result["crawford_game"] = str(value.crawford)
     if value.rotation:
@@ -144,7 +148,7 @@ def game_result(value: GameResult) -> Json:
         },
     }
     if match:
-        score = {**_match(match), "away": away(match), "winner": value.match_winner}
+        score = {**_match(match), **away(match), "winner": value.match_winner}
         return result | {"surplus": value.surplus, "match": score}
     if value.next:
         result["totals"] = totals(value.next.session)
@@ -152,5 +156,5 @@ def game_result(value: GameResult) -> Json:
 
 
 def away(value: Match) -> Json:
-    """The points that each side still needs in a match."""
-    return {color: value.away(color) for color in COLORS}
+    """The points that each side still needs in a match; nothing in a match by games."""
+    return {"away": {color: value.away(color) for color in COLORS}} if value.to_points else {}

@@ -123,13 +123,14 @@ SIGNATURES = {
         "write_play": "(rules, color, moves)",
     },
     "engine.stakes": {
-        "agree": "(rules, options, length, per_point, rotation)",
+        "agree": "(rules, options, length, per_point, rotation, by_games)",
         "check_ended": "(ended, stakes, rules, position)",
         "check_offer": "(offer, stakes, rules, position, turn)",
         "check_stakes": "(stakes, rules, turn)",
+        "match_by_games": "(games, rotation, options)",
         "match_to": "(length, rotation, options)",
         "money_play": "(per_point, options)",
-        "new_match": "(length, holland, crawford, rotation)",
+        "new_match": "(length, holland, crawford, rotation, by_games)",
     },
     "engine.chouette": {
         "advance": "(chouette, action)",

@@ -85,8 +85,9 @@ def _random_rules(chance: Random, variant: str | None) -> Ruleset:
 def _random_stakes(chance: Random, rules: Ruleset) -> Stakes | None:
     length = chance.choice((0, 0, 1, 3, 5))
     if length:
-        holland = rules.cube and chance.random() < 0.3
-        return Stakes(new_match(length, holland=holland))
+        by_games = chance.random() < 0.3
+        holland = rules.cube and not by_games and chance.random() < 0.3
+        return Stakes(new_match(length, holland, by_games=by_games))
     if not rules.cube:
         return chance.choice((None, Stakes(), Stakes(Money(per_point=Fraction(1, 2)))))
     return Stakes(Money(chance.random() < 0.5, chance.choice(list(Beavers))))

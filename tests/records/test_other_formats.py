@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from engine import VARIANTS, ruleset
 from engine.faults import Refused
 from engine.game import advance as machine
-from engine.game.actions import Throw
+from engine.game.actions import Played, Throw
+from engine.game.game import Game
 from engine.position import BLACK, WHITE
 from engine.records import Format, NotARecord, Record, read, record_of, recorded, replay, write
 from engine.records.known_games import NAMES
@@ -22,7 +23,9 @@ from engine.records.table import AnyAction, id_of
 from engine.stakes.actions import CubeAction
 from engine.stakes.cube import CubeDecision
 from engine.stakes.match import new_match
+from engine.stakes.options import match_by_games
 from engine.stakes.two_players import Stakes
+from engine.turn import Step
 from tests.records.random_matches import random_chouette, random_record
 from tests.records.samples import GNUBG, PUBLIC, report
 from tests.support.programs import program
@@ -53,6 +56,32 @@ def test_every_game_is_the_same_after_writing_it_as_mat(variant: str) -> None:
 @given(SEEDS)
 def test_matches_series_and_options_are_the_same_after_writing_them_as_mat(seed: int) -> None:
     assert_same_as_mat(random_record(seed))
+
+
+@pytest.mark.parametrize("record_format", [Format.RECORD, Format.MAT, Format.SGF])
+def test_a_match_by_games_is_read_back_and_other_programs_read_money(record_format: Format) -> None:
+    start = machine.begin(ruleset("backgammon"), stakes=match_by_games(2))
+    drop: list[AnyAction] = [
+        Throw(3, 1),
+        Played((Step("17", "20", 3), Step("19", "20", 1))),
+        CubeAction("black", CubeDecision.DOUBLE),
+        CubeAction("white", CubeDecision.DROP),
+    ]
+    first = recorded(start, drop)
+    over = first.states()[-1]
+    assert isinstance(over, Game)
+    second = over.next_game
+    assert second
+    record = Record({"white": "Anna", "black": "Bert"}, {}, (first, recorded(second, drop)))
+    written = write(record, record_format)
+    assert ("match" in written.loss) == (record_format is not Format.RECORD)
+    found = replay(read(written.content))
+    assert not found.faults
+    assert ids(record_of(found)) == ids(record)
+    assert [id_of(game.start).partition("~games-2")[2] for game in found.games] == [
+        "",
+        ".played-1.score-0-1",
+    ]
 
 
 def test_a_fixed_roll_is_not_written_after_a_drop() -> None:

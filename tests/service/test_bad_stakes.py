@@ -37,7 +37,20 @@ DOES_NOT_FIT: dict[str, tuple[Any, Expected]] = {
         {"money": {"per_point": 0.1}},
         {("wrong_type", "/stakes/money/per_point")},
     ),
-    "a match without length": ({"match": {}}, {("missing", "/stakes/match/length")}),
+    "a match without length": ({"match": {}}, {("length_or_games", "/stakes/match")}),
+    "a match to points and over games": (
+        {"match": {"length": 5, "games": 5}},
+        {("length_or_games", "/stakes/match")},
+    ),
+    "games played in a match to points": (
+        {"match": {"length": 5, "played": 1}},
+        {("length_or_games", "/stakes/match")},
+    ),
+    "a match over 0 games": ({"match": {"games": 0}}, {("out_of_range", "/stakes/match/games")}),
+    "a match over 1001 games": (
+        {"match": {"games": 1001}},
+        {("out_of_range", "/stakes/match/games")},
+    ),
     "a match to 0": ({"match": {"length": 0}}, {("out_of_range", "/stakes/match/length")}),
     "a match to 1001": ({"match": {"length": 1001}}, {("out_of_range", "/stakes/match/length")}),
     "a match to 10^300": ({"match": {"length": 1e300}}, {("out_of_range", "/stakes/match/length")}),
@@ -138,6 +151,34 @@ CANNOT_BE: dict[str, tuple[dict[str, Any], Expected]] = {
     "a match that is won": (
         {"match": {"length": 5, "black": 5}},
         {("match_over", "/stakes/match")},
+    ),
+    "a score before the first game": (
+        {"match": {"games": 5, "white": 1}},
+        {("games_do_not_fit", "/stakes/match")},
+    ),
+    "a game that was won for nothing": (
+        {"match": {"games": 5, "played": 3, "white": 1, "black": 1}},
+        {("games_do_not_fit", "/stakes/match")},
+    ),
+    "more games than the match has": (
+        {"match": {"games": 5, "played": 6, "white": 7}},
+        {("games_do_not_fit", "/stakes/match")},
+    ),
+    "all games of the match played": (
+        {"match": {"games": 2, "played": 2, "white": 1, "black": 1}},
+        {("match_over", "/stakes/match")},
+    ),
+    "a Crawford game where games are counted": (
+        {"match": {"games": 5, "crawford_game": "now"}},
+        {("crawford_does_not_fit", "/stakes/match/crawford_game")},
+    ),
+    "the Holland rule where games are counted": (
+        {"match": {"games": 5}, "options": {"holland": True}},
+        {("holland_needs_crawford", "/stakes/options/holland")},
+    ),
+    "a beaver where games are counted": (
+        {"match": {"games": 5}, "options": {"beavers": "beaver"}},
+        {("money_only", "/stakes/options/beavers")},
     ),
     "Crawford too early": (
         {"match": {"length": 5, "crawford_game": "now"}},

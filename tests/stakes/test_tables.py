@@ -129,6 +129,26 @@ def test_what_a_game_makes_of_a_match(row: dict[str, str]) -> None:
     assert check_match(after) == []
 
 
+def match_over_games(games: str, text: str) -> Match:
+    played, score = text.split()
+    white, black = map(int, score.split("-"))
+    return Match(int(games), white, black, Crawford.OFF, played=int(played))
+
+
+@pytest.mark.parametrize("row", rows("match_by_games"), ids=named)
+def test_what_a_game_makes_of_a_match_by_games(row: dict[str, str]) -> None:
+    before = match_over_games(row["games"], row["before"])
+    assert check_match(before) == [] and not before.is_over
+    who, won = row["game"].split()
+    winner = COLORED[who]
+    after = after_game(before, winner, int(won))
+    assert after == match_over_games(row["games"], row["after"])
+    found = after.winner or ("drawn" if after.is_over else "-")
+    assert found == row["won"]
+    assert surplus(before, winner, int(won)) == 0
+    assert check_match(after) == []
+
+
 @pytest.mark.parametrize("row", rows("resignations"), ids=named)
 @pytest.mark.parametrize("loser", [WHITE, BLACK])
 def test_at_which_values_one_may_resign(row: dict[str, str], loser: Color) -> None:

@@ -87,5 +87,6 @@ OUTCOMES: Mapping[str, str] = {
     "settled": "Die Seiten einigen sich: {winner} erhält {points:Punkt|Punkte}.",
     "match_forfeit": "Das Match wird kampflos {winner} zugesprochen.",
     "match_won": "{winner} gewinnt das Match (Weiß {white}, Schwarz {black}).",
+    "match_drawn": "Das Match endet unentschieden (Weiß {white}, Schwarz {black}).",
     "crawford_next": "Als Nächstes folgt die Crawford-Partie.",
 }

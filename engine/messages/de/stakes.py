@@ -19,7 +19,9 @@ RULES: Mapping[str, str] = {
     "resignation": "Eine Seite darf zu einem Wert aufgeben, den die andere Seite annimmt; nach "
     "einer Hausregel kostet Aufgeben immer den höchsten Wert.",
     "match": "Wer zuerst die Länge des Matches erreicht, gewinnt es; überzählige Punkte zählen "
-    "nicht. Automatische Verdopplungen, Beaver und die Jacoby-Regel gelten nur im Geldspiel.",
+    "nicht. In einem Match über eine Anzahl von Partien gewinnt der höhere Stand nach der letzten, "
+    "und eine unentschiedene Partie wird wiederholt. Automatische Verdopplungen, Beaver und die "
+    "Jacoby-Regel gelten nur im Geldspiel.",
     "crawford": "Fehlt einer Seite erstmals nur noch ein Punkt zum Match, wird die nächste Partie "
     "ohne Dopplerwürfel gespielt; danach ist er wieder da.",
     "holland": "Nach der Crawford-Partie darf die zurückliegende Seite erst ab ihrem dritten Zug "
@@ -75,12 +77,14 @@ FAULTS: Mapping[str, str] = {
     "der Mitte sein.",
     "offer_not_doubled": "Ein Angebot verdoppelt den Einsatz auf {must}, nicht auf {value}.",
     "no_such_offer": "Dieses Angebot ist hier nicht möglich: {kind}.",
-    "no_such_length": "Ein Match hat 1 bis {most} Punkte, nicht {length}.",
+    "no_such_length": "Ein Match hat die Länge 1 bis {most}, nicht {length}.",
+    "games_do_not_fit": "Nach {played} Partien des Matches kann es nicht {white}:{black} stehen: "
+    "Jede gewonnene Partie bringt mindestens einen Punkt.",
     "no_such_score": "Ein Punktestand von {score} ist in einem {length}-Punkte-Match nicht "
     "möglich.",
     "both_have_won": "Nur eine Seite kann das Match gewonnen haben.",
     "crawford_does_not_fit": "Zu {white}:{black} passt nicht: Crawford-Partie {crawford}.",
-    "match_over": "Das Match ist zu Ende; {winner} hat gewonnen.",
+    "match_over": "Das Match ist zu Ende.",
     "turns_do_not_fit": "Die Zahlen der Züge passen nicht zusammen: Weiß {white}, Schwarz {black}.",
     "turns_not_counted": "Züge werden nur gezählt, wenn die Holland-Regel vereinbart ist.",
     "unknown_stakes_option": "Zum Einsatz gibt es keine Option „{name}“; mögliche Optionen: "

@@ -87,5 +87,6 @@ OUTCOMES: Mapping[str, str] = {
     "settled": "The players settle: {winner} receives {points:point|points}.",
     "match_forfeit": "The match is awarded to {winner}.",
     "match_won": "{winner} wins the match (White {white}, Black {black}).",
+    "match_drawn": "The match is drawn (White {white}, Black {black}).",
     "crawford_next": "The Crawford game is next.",
 }

@@ -16,7 +16,8 @@ RULES: Mapping[str, str] = {
     "resignation": "A player may resign at a value that the opponent accepts; under a house rule, "
     "resigning always costs the highest value.",
     "match": "The player who first reaches the length of the match wins it; surplus points count "
-    "for nothing. Automatic doubles, beavers and the Jacoby rule are for money play only.",
+    "for nothing. In a match by games the higher total after the last one wins, and a drawn game "
+    "is played again. Automatic doubles, beavers and the Jacoby rule are for money play only.",
     "crawford": "When a player first is one point away from winning the match, the next game is "
     "played without the cube; afterwards the cube is back.",
     "holland": "After the Crawford game, the trailing player may double only from their third turn "
@@ -67,11 +68,13 @@ FAULTS: Mapping[str, str] = {
     "not_turned": "A cube at {value} has not been turned by a player, so it must be in the middle.",
     "offer_not_doubled": "An offer doubles the stake to {must}, not to {value}.",
     "no_such_offer": "This offer is not possible here: {kind}.",
-    "no_such_length": "The length of a match is 1 to {most} points, not {length}.",
+    "no_such_length": "The length of a match is 1 to {most}, not {length}.",
+    "games_do_not_fit": "After {played} games of the match the score cannot be {white}-{black}: "
+    "each game that is won brings a point or more.",
     "no_such_score": "A score of {score} is not possible in a match to {length}.",
     "both_have_won": "Only one player can have won the match.",
     "crawford_does_not_fit": "At {white}-{black} the Crawford game cannot be {crawford}.",
-    "match_over": "The match is over: {winner} has won it.",
+    "match_over": "The match is over.",
     "turns_do_not_fit": "The numbers of turns do not fit together: White {white}, Black {black}.",
     "turns_not_counted": "Turns are counted only if the Holland rule is agreed.",
     "unknown_stakes_option": "The stakes have no option {name}; their options: {known}.",

@@ -87,5 +87,6 @@ OUTCOMES: Mapping[str, str] = {
     "settled": "Les joueurs s’arrangent : {winner} reçoit {points} pt.",
     "match_forfeit": "Le match est attribué à {winner}.",
     "match_won": "{winner} gagne le match (Blanc {white}, Noir {black}).",
+    "match_drawn": "Le match est nul (Blanc {white}, Noir {black}).",
     "crawford_next": "La partie Crawford est la suivante.",
 }

@@ -18,8 +18,9 @@ RULES: Mapping[str, str] = {
     "resignation": "Un joueur peut abandonner à une valeur que l’adversaire accepte ; selon une "
     "règle maison, l’abandon coûte toujours le maximum.",
     "match": "Le joueur qui atteint le premier la longueur du match le gagne ; les points en trop "
-    "ne comptent pas. Les doubles automatiques, les beavers et la règle de Jacoby sont réservés "
-    "aux parties libres.",
+    "ne comptent pas. Dans un match en un nombre de parties, le total le plus élevé après la "
+    "dernière gagne, et une partie nulle est rejouée. Les doubles automatiques, les beavers et la "
+    "règle de Jacoby sont réservés aux parties libres.",
     "crawford": "Quand un joueur arrive pour la première fois à un point de la victoire, la partie "
     "suivante se joue sans videau ; ensuite le videau revient.",
     "holland": "Après la partie Crawford, le joueur mené ne peut doubler qu’à partir de son "
@@ -74,11 +75,13 @@ FAULTS: Mapping[str, str] = {
     "not_turned": "Aucun joueur n’a tourné un videau à {value} : il doit être au centre.",
     "offer_not_doubled": "Une proposition double l’enjeu à {must}, pas à {value}.",
     "no_such_offer": "Cette proposition n’est pas possible : {kind}.",
-    "no_such_length": "La longueur d’un match est de 1 à {most} points, pas {length}.",
+    "no_such_length": "La longueur d’un match est de 1 à {most}, pas {length}.",
+    "games_do_not_fit": "Après {played} parties du match, le score ne peut pas être de "
+    "{white}-{black} : chaque partie gagnée rapporte au moins un point.",
     "no_such_score": "Un score de {score} n’est pas possible dans un match en {length}.",
     "both_have_won": "Un seul joueur peut avoir gagné le match.",
     "crawford_does_not_fit": "À {white}-{black}, la partie Crawford ne peut pas être {crawford}.",
-    "match_over": "Le match est fini ; gagnant : {winner}.",
+    "match_over": "Le match est fini.",
     "turns_do_not_fit": "Nombres de tours incompatibles : Blanc {white}, Noir {black}.",
     "turns_not_counted": "Les tours ne sont comptés que si la règle de Holland est convenue.",
     "unknown_stakes_option": "L’enjeu n’a pas d’option « {name} » ; options possibles : {known}.",

@@ -87,5 +87,6 @@ OUTCOMES: Mapping[str, str] = {
     "settled": "I giocatori si accordano: il {winner} riceve {points:punto|punti}.",
     "match_forfeit": "L’incontro è assegnato al {winner}.",
     "match_won": "Il {winner} vince l’incontro: Bianco {white}, Nero {black}.",
+    "match_drawn": "L’incontro finisce pari: Bianco {white}, Nero {black}.",
     "crawford_next": "Segue la partita di Crawford.",
 }

@@ -18,7 +18,9 @@ RULES: Mapping[str, str] = {
     "resignation": "Un giocatore può abbandonare a un valore che l’avversario accetta; con una "
     "regola facoltativa l’abbandono costa sempre il massimo.",
     "match": "Vince l’incontro chi ne raggiunge per primo la lunghezza; i punti in più non "
-    "contano. Raddoppi automatici, beaver e regola di Jacoby valgono solo per le partite a soldi.",
+    "contano. In un incontro a numero di partite vince il totale più alto dopo l’ultima, e una "
+    "partita pari si rigioca. Raddoppi automatici, beaver e regola di Jacoby valgono solo per le "
+    "partite a soldi.",
     "crawford": "Quando a un giocatore manca per la prima volta un solo punto all’incontro, la "
     "partita successiva si gioca senza cubo; poi il cubo torna.",
     "holland": "Dopo la partita di Crawford il giocatore in svantaggio può raddoppiare solo dal "
@@ -70,12 +72,14 @@ FAULTS: Mapping[str, str] = {
     "not_turned": "Nessun giocatore ha girato un cubo a {value}: deve essere al centro.",
     "offer_not_doubled": "Un’offerta raddoppia la posta a {must}, non a {value}.",
     "no_such_offer": "Questa offerta non è possibile: {kind}.",
-    "no_such_length": "La lunghezza di un incontro va da 1 a {most} punti, non {length}.",
+    "no_such_length": "La lunghezza di un incontro va da 1 a {most}, non {length}.",
+    "games_do_not_fit": "Dopo {played} partite dell’incontro il punteggio non può essere "
+    "{white}-{black}: ogni partita vinta porta almeno un punto.",
     "no_such_score": "Un punteggio di {score} non è possibile in un incontro a {length} punti.",
     "both_have_won": "Un solo giocatore può aver vinto l’incontro.",
     "crawford_does_not_fit": "Sul {white}-{black} la partita di Crawford non può essere "
     "{crawford}.",
-    "match_over": "L’incontro è finito: l’ha vinto il {winner}.",
+    "match_over": "L’incontro è finito.",
     "turns_do_not_fit": "Turni incompatibili: Bianco {white}, Nero {black}.",
     "turns_not_counted": "I turni si contano solo se è concordata la regola di Holland.",
     "unknown_stakes_option": "La posta non ha l’opzione «{name}»; opzioni possibili: {known}.",

@@ -64,7 +64,7 @@ def from_json(value: object) -> WrittenMatch:
     check_size(sum(len(game.actions) for game in games), "actions", MOST_ACTIONS)
     rules, stakes = _agreed(value, games)
     named: dict[Color, str] = {color: players.get(color, "") for color in COLORS}
-    length = stakes.play.length if stakes and isinstance(stakes.play, Match) else 0
+    length = stakes.play.to_points if stakes and isinstance(stakes.play, Match) else 0
     return WrittenMatch(
         Format.RECORD, length, named, _texts(value, "header"), games, rules=rules, stakes=stakes
     )

@@ -186,9 +186,9 @@ def is_set_up(start: Game) -> bool:
 
 
 def length_of(game: GameCells) -> int:
-    """The length of the match; 0 for money."""
+    """The points of the match; 0 for money and for a match by games."""
     play = game.start.stakes.play if game.start.stakes else None
-    return play.length if isinstance(play, Match) else 0
+    return play.to_points if isinstance(play, Match) else 0
 
 
 def score_before(game: GameCells, running: Score) -> Score:

@@ -7,6 +7,6 @@ export function initialStakes(stakes) {
   if (!stakes) return undefined;
   const { match, money, options } = stakes;
   if (!match) return { money, options };
-  const { length, rotation, variant_options } = match;
-  return { match: { length, rotation, variant_options }, options };
+  const { length, games, rotation, variant_options } = match;
+  return { match: { length, games, rotation, variant_options }, options };
 }

@@ -75,6 +75,11 @@ function awards(game, act) {
   return [make("div", { class: "row award" }, buttons)];
 }
 
+/** The score of a player, of the points of the match or with its games. @param {Schemas["Match"]} match @param {number} points */
+function score({ length, games, played = 0 }, points) {
+  return length ? t("score", { points, length }) : t("score.games", { points, played, games: games ?? 0 });
+}
+
 /** The badges of a player: the cube, if they own it, and their score in the match. @param {Pick<Game, "state" | "outcome">} game @param {Color} side */
 export function stakesBadges({ state: { stakes }, outcome }, side) {
   if (!stakes) return [];
@@ -82,6 +87,6 @@ export function stakesBadges({ state: { stakes }, outcome }, side) {
   const match = (outcome && "match" in outcome && outcome.match) || stakes.match;
   return [
     cube?.owner === side && make("span", { class: "badge cube" }, t("cube", { value: cube.value })),
-    match && make("span", { class: "badge" }, t("score", { points: match[side] ?? 0, length: match.length })),
+    match && make("span", { class: "badge" }, score(match, match[side] ?? 0)),
   ];
 }

@@ -55,6 +55,7 @@ export default {
   "stakes.series": "Serie {name}, {length} Punkte",
   "cube": "Dopplerwürfel {value}",
   "score": "{points} von {length}",
+  "score.games": "{points} nach {played} von {games} Partien",
   "double": "Auf {value} verdoppeln",
   "resign": "Aufgeben (Wert {value})",
   "reply.take": "Annehmen",

@@ -55,6 +55,7 @@ export default {
   "stakes.series": "Series {name} to {length}",
   "cube": "Cube {value}",
   "score": "{points} of {length}",
+  "score.games": "{points} after {played} of {games} games",
   "double": "Double to {value}",
   "resign": "Resign (value {value})",
   "reply.take": "Take",

@@ -55,6 +55,7 @@ export default {
   "stakes.series": "Série {name} en {length}",
   "cube": "Videau {value}",
   "score": "{points} sur {length}",
+  "score.games": "{points} après {played} parties sur {games}",
   "double": "Doubler à {value}",
   "resign": "Abandonner ({value} × l’enjeu)",
   "reply.take": "Accepter",

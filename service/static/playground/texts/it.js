@@ -55,6 +55,7 @@ export default {
   "stakes.series": "Serie {name} a {length}",
   "cube": "Cubo {value}",
   "score": "{points} su {length}",
+  "score.games": "{points} dopo {played} partite su {games}",
   "double": "Raddoppia a {value}",
   "resign": "Abbandona (valore {value})",
   "reply.take": "Accetta",
