@@ -10,17 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import accumulate, pairwise, permutations
+from itertools import accumulate, groupby, pairwise, permutations
 from typing import Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.game.game import Game
 from engine.movegen import choices, follow, mechanics, play_length, position_of
 from engine.notation.moves import write_play
-from engine.notation.play_text import Leg, Legs, Numbering, Reading, readings
+from engine.notation.play_grammar import Reading
+from engine.notation.play_legs import Leg, Legs, Numbering
+from engine.notation.play_text import readings
 from engine.position import POINTS, Color, Position, pack
 from engine.rules.ruleset import Ruleset
-from engine.turn import Move, PlayerTurn, PlayStage, Step, Turn, play_due
+from engine.turn import Move, NameDouble, PlayerTurn, PlayStage, Step, Turn, play_due
 from engine.variants import MOST_CHECKERS
 
 
@@ -106,15 +108,27 @@ def understand(
     player_turn, stage = play_due(turn)
     color = player_turn.player
     found = readings(rules, color, text, pointer, strict=strict, numbering=numbering)
-    fitting = [reading for reading in found if _is_of_this_roll(reading, player_turn, stage)]
-    if not fitting:
-        facts = {
-            "roll": "-".join(map(str, found[0].roll or ())),
-            "numbers": "-".join(map(str, stage.numbers)),
-        }
-        raise Refused([Fault("text_other_roll", pointer, facts=facts)])
-    ways = [each.legs for each in fitting]
-    return understand_legs(rules, position, player_turn, stage, ways, begun=begun)
+    meanings: list[Understood] = []
+    for _, group in groupby(found, key=lambda reading: reading.statement):
+        stated = list(group)
+        ways = [each.legs for each in stated if _is_of_this_roll(rules, each, player_turn, stage)]
+        if not ways:
+            facts = {
+                "roll": "-".join(map(str, stated[0].roll or ())),
+                "numbers": "-".join(map(str, stage.numbers)),
+            }
+            raise Refused([Fault("text_other_roll", pointer, facts=facts)])
+        meanings.append(understand_legs(rules, position, player_turn, stage, ways, begun=begun))
+    return _of_all(meanings)
+
+
+def _of_all(meanings: Sequence[Understood]) -> Understood:
+    """What a message means that states its play several times: each of them must be legal."""
+    illegal = next((each for each in meanings if not each.legal), None)
+    if illegal or len(meanings) == 1:
+        return illegal or meanings[0]
+    legal = {way.position: way for each in reversed(meanings) for way in reversed(each.legal)}
+    return Understood(sorted(legal.values(), key=lambda way: way.fit), meanings[0].steps)
 
 
 def understand_legs(
@@ -150,21 +164,19 @@ def understand_legs(
     return Understood((), found[0].steps, found)
 
 
-def _is_of_this_roll(reading: Reading, turn: PlayerTurn, stage: PlayStage) -> bool:
-    """Whether the roll written beside a play can be the one that gave these numbers.
-
-    A stage may have other numbers than the dice: the rest of a double, a sum, a chosen double.
-    """
-    if not reading.numbers <= set(stage.numbers):
+def _is_of_this_roll(rules: Ruleset, reading: Reading, turn: PlayerTurn, stage: PlayStage) -> bool:
+    """Whether the roll written beside a play can be the one that gave these numbers."""
+    roll, numbers = reading.roll, set(stage.numbers)
+    if not reading.numbers <= numbers:
         return False
-    if reading.roll is None or sorted(reading.roll) == sorted(turn.thrown or ()):
+    if roll is None or set(roll) == numbers or sorted(roll) == sorted(turn.thrown or ()):
         return True
-    rolled, numbers = set(reading.roll), set(stage.numbers)
-    if len(numbers) > 1:
-        return rolled == numbers
-    if len(stage.numbers) > 1:
-        return len(rolled) == 1 or rolled == {1, 2}
-    return bool(rolled & numbers) or sum(reading.roll) in numbers or len(rolled) == 1
+    ways = (rules.roll, rules.early.roll) if rules.early else (rules.roll,)
+    stages = [each for way in ways for left in (rules.checkers, 1) for each in way(roll, left)]
+    # where a player names a double, its numbers are not those of the dice
+    is_named = len(numbers) == 1 and any(isinstance(each, NameDouble) for each in stages)
+    played = (set(each.numbers) for each in stages if isinstance(each, PlayStage))
+    return is_named or numbers in played
 
 
 def _literally(rules: Ruleset, player: Color, stage: PlayStage, leg: Leg) -> Iterator[Step]:

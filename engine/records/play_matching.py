@@ -16,7 +16,7 @@ from engine.board import Route
 from engine.faults import Fault
 from engine.game.actions import Played
 from engine.movegen import Plays, choices, mechanics, plays, position_of
-from engine.notation.play_text import Leg, Legs
+from engine.notation.play_legs import Leg, Legs
 from engine.position import OFFSET, OTHER, SIDE_CELLS, Color, Position, checker_at, pack, unpack
 from engine.referee.judge import Verdict
 from engine.rules.ruleset import Obligation, Ruleset

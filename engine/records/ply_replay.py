@@ -12,11 +12,11 @@ from engine.game.game import Game
 from engine.game.permissions import resign_at
 from engine.movegen import plays
 from engine.notation import position_id
+from engine.notation.play_legs import Legs, standard_legs
 from engine.notation.play_reader import (
     read_play,
     understand_legs,
 )
-from engine.notation.play_text import Legs, standard_legs
 from engine.position import OTHER, WHITE, Color, Position, unpack
 from engine.records import table
 from engine.records.agreed import start_of, usual_start

@@ -41,11 +41,10 @@ def _plain(answer: object) -> Json:
 def refusal(problem: Json) -> str:
     """A problem as sentences for the model that caused it."""
     faults = problem.get("errors") or [problem]
-    texts = list(dict.fromkeys(str(fault["detail"]) for fault in faults))
+    details = dict.fromkeys(str(fault["detail"]) for fault in faults)
+    texts = [text.replace("GET /v1/variants", "list_games") for text in details]
     if "legal_plays" in problem:
         texts.append(legal_plays_text(problem["legal_plays"]))
-    elif problem["code"] == "unknown_game":
-        texts.append("Call list_games for the names of all games.")
     elif problem["code"] == "unreadable_text":
         texts.append("Send the id of the previous answer unchanged, or call begin for a new game.")
     return " ".join(texts)

@@ -160,8 +160,9 @@ def test_a_wrong_id_or_game_is_explained() -> None:
 
     async def work(seat: Seat) -> None:
         for tool in ("begin", "rules_of"):
-            with pytest.raises(Refusal, match="list_games"):
+            with pytest.raises(Refusal, match="list_games") as caught:
                 await seat.call(tool, game="bakgammon")
+            assert "/v1/" not in str(caught.value)
 
     seated(work)
 

@@ -52,5 +52,13 @@ def test_the_corpus_is_large_and_has_both_kinds() -> None:
     assert len({(case["id"], case["text"]) for case in CASES}) == len(CASES)
 
 
+def test_of_foreign_texts_that_mean_a_play_19_of_20_are_read() -> None:
+    foreign = [case for case in CASES if case.get("foreign")]
+    read_count = sum("read_as" in case for case in foreign)
+    meant = sum("read_as" in case or "meant" in case for case in foreign)
+    assert (read_count, meant) == (409, 430)
+    assert read_count >= 0.95 * meant
+
+
 def test_the_kit_has_the_corpus() -> None:
     assert read(PLAY_TEXTS)["cases"] == CASES, "make conformance"

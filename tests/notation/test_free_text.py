@@ -10,12 +10,15 @@ import pytest
 from engine.faults import Refused
 from engine.game.game import Game
 from engine.movegen import Play
+from engine.notation.moves import write_play
 from engine.notation.play_reader import read_play
 from engine.referee.judge import judge
+from engine.rules.dice import MIXED_ROLLS
 from engine.turn import PlayerTurn, PlayStage
 from engine.variants import VARIANTS
 from tests.invariants.forms import options_of
 from tests.invariants.walks import Visit, walks
+from tests.notation.messages import message
 from tests.notation.spelling import garbled, places_in, spelled, words
 
 STATES = 40
@@ -80,6 +83,42 @@ def hunt(name: str, rng: random.Random, states: int) -> tuple[int, int, list[str
             if meant.moves and not names_its_checkers(visit.state, meant, noise):
                 wrong.append(f"{noise!r} was read as {meant.moves}")
     return read_count, tried, wrong
+
+
+def hunt_in_messages(name: str, rng: random.Random, states: int) -> tuple[int, int, list[str]]:
+    """How many of how many messages that state a play are read, and what is read wrongly."""
+    read_count = stated_count = 0
+    wrong: list[str] = []
+    for visit in islice(walks(options_of(name), rng), states):
+        now = due(visit)
+        if now is None or len(now[1].numbers) != 2 or len(visit.found) == 1:
+            continue
+        turn, stage = now
+        rolls = [roll for roll in MIXED_ROLLS if set(roll) != set(stage.numbers)]
+        play, other = (rng.choice(visit.found) for _ in "pq")
+        text, another = (
+            _stroked(write_play(visit.state.rules, turn.player, each.moves), rng)
+            for each in (play, other)
+        )
+        sent = message(text, another, stage.numbers, rng.choice(rolls), turn.player, rng)
+        outcome, what = read(visit.state, sent.text)
+        stated_count += sent.is_stated
+        if outcome == "legal":
+            read_count += sent.is_stated
+            if not sent.is_stated or what != play.position:
+                wrong.append(f"{sent.text!r} was read, in {name}")
+    return read_count, stated_count, wrong
+
+
+def _stroked(text: str, rng: random.Random) -> str:
+    return text.replace("/", rng.choice(("/", "/", "-", "->", " to ")))
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_of_messages_only_those_that_state_a_play_are_read(name: str) -> None:
+    read_count, stated_count, wrong = hunt_in_messages(name, random.Random(name), 4 * STATES)
+    assert not wrong
+    assert read_count >= 0.9 * stated_count
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.faults import Refused
 from engine.movegen import Plays, plays
-from engine.notation.play_text import standard_legs
+from engine.notation.play_legs import standard_legs
 from engine.position import OTHER, WHITE, Color, Position
 from engine.records.play_matching import (
     Matched,

@@ -1,13 +1,19 @@
 """Plays as people and language models write them, and what each text means: written by hand.
 
 A text is either read as a play, here in standard notation, or refused because of a code. Nothing
-here is computed by the reader that is tested with it.
+here is computed by the reader that is tested with it. Foreign texts (`foreign_texts.json`) were not
+written by the author of the reader; where a play is `meant` but refused, that is the price of
+reading none wrongly.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
+
+FOREIGN = Path(__file__).with_name("foreign_texts.json")
 
 START = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
 THREE_ONE = f"{START}~white.play-3-1"
@@ -104,7 +110,12 @@ READ: tuple[tuple[str, str, tuple[str, ...]], ...] = (
                 '{"action": "play", "move": "8/5 6/5"}',
                 'Here is my move in JSON:\n{"move": "8/5 6/5"}',
             ),
-            *("8/5 6/5. This makes a good point.", "> Move: 8/5 6/5", "8\\5 6\\5"),
+            *(
+                "8/5 6/5. This makes a good point.",
+                "8/5 6/5 instead of 24/20",
+                "> Move: 8/5 6/5",
+                "8\\5 6\\5",
+            ),
         ),
     ),
     (THREE_ONE, "24/20", ("24/20", "24/21/20", "24/23/20", "24/21 21/20", "24-20", "24-21-20")),
@@ -207,7 +218,7 @@ REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
                 "8",
                 "I play",
             ),
-            *("8/5 6/5 instead of 24/20", "the opponent plays 8/5 6/5", "8/5 6/", "/5 6/5", "8//5"),
+            *("the opponent plays 8/5 6/5", "8/5 6/", "/5 6/5", "8//5"),
             *(
                 "never 8/5 6/5",
                 "8/x 6/5",
@@ -260,8 +271,9 @@ REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (SIXES, "text_unreadable", ("24/18 2x, 13/7 2x", "2x 13/7(4)", "all 13/7")),
     (SIXES, "text_ambiguous", ("24/18 2x 13/7 13/7",)),
-    (SIXES, "no_number_left", ("13/7(3) 8/2. 24/18 13/7(3)", "13/7(3) 8/2 (24/18 13/7(3))")),
-    (SIXES, "more_to_play", ("13/7(1) 24/18(1)", "both 24/18, 13/7")),
+    (SIXES, "no_number_left", ("13/7(3) 8/2 (24/18 13/7(3))",)),
+    (SIXES, "more_to_play", ("13/7(1) 24/18(1)",)),
+    (SIXES, "text_unreadable", ("13/7(3) 8/2. 24/18 13/7(3)", "both 24/18, 13/7")),
     (THREE_ONE, "text_no_place", ("28/25 6/5", "8/5 6/26", "85 65", "8/5 99/3", "08/05 06/05")),
     (
         THREE_ONE,
@@ -304,6 +316,13 @@ REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
 
 def cases() -> Iterator[dict[str, Any]]:
     """Every text with what it is read as, or why it is refused."""
+    foreign = json.loads(FOREIGN.read_text(encoding="utf-8"))
+    known = {(case["id"], case["text"]) for case in foreign}
+    yield from (case for case in _own() if (case["id"], case["text"]) not in known)
+    yield from ({**case, "foreign": True} for case in foreign)
+
+
+def _own() -> Iterator[dict[str, Any]]:
     for state, play, (first, second), (high, low) in TWO_MOVES:
         for spelling in SPELLINGS:
             words = {"a": first, "b": second, "r": f"{high}{low}", "d": f"{high}-{low}"}
