@@ -221,7 +221,8 @@ def _readings(names: Names, text: str, color: Color) -> list[Reading]:
     if not clauses:
         return []
     read = [list(_read_tokens(names, clause)) for clause in clauses]
-    if len(clauses) > 1 and not _is_list(clauses, read):
+    are_lines = all(token.text.strip(" \t") == "\n" for token in tokens if token.kind == "e")
+    if len(clauses) > 1 and not (are_lines and _is_list(clauses, read)):
         clauses, repeated = _without_repeated(clauses, read)
         if clauses is None:
             return []
@@ -273,6 +274,8 @@ def _numbers_a_line(before: str, text: str, dot: re.Match[str]) -> bool:
 
 MATERIAL: Final = "nprcmtd*/-"
 DETERMINERS: Final = frozenset({"the", "my", "a", "our", "from", "point", "checker", "one", "its"})
+ASKING: Final = frozenset({"is", "would", "do", "does", "est", "ist", "è"})
+"""With these words a sentence asks, with or without its mark."""
 NO_REASON: Final = re.compile(
     r"^(?!(?:this|that) )(?:.* )?(?:play|move|choice)s? (?:is|are)\b|^\w+ing\b.* (?:is|are)\b"
 )
@@ -316,6 +319,8 @@ def _stated_part(
 ) -> list[Token] | None:
     """A sentence without the reasons before and after its play."""
     start = 0
+    if clause[0].text in ASKING:
+        return None
     if clause[0].text in REASONS | DOING | {"to"}:
         start = next((n for n in range(first - 1, 0, -1) if clause[n].kind in ",:"), 0)
     if clause[last + 1 : last + 2] and clause[last + 1].kind == ":":

@@ -153,6 +153,20 @@ def test_what_leads_to_different_positions_is_refused_with_both() -> None:
     assert set(fault.facts["readings"]) == {"24/21* 21/19", "24/22* 22/19"}  # type: ignore[call-overload]
 
 
+@pytest.mark.parametrize("text", ["24/16. 24/20/16", "24/20 13/9\n24/20 13/9", "24/16.\n\n24/16"])
+def test_what_is_said_twice_is_one_play(text: str) -> None:
+    fours = position_id.read(f"{START}~white.play-4-4-4-4")
+    assert fours.turn
+    found = steps(f"{START}~white.play-4-4-4-4", text)
+    assert len(found) == 2
+    assert not judge(fours.rules, fours.position, fours.turn, found).legal
+
+
+@pytest.mark.parametrize("text", ["Is 8/5 6/5 good", "Would I play 8/5 6/5", "Do I play 8/5 6/5"])
+def test_a_question_without_its_mark_states_no_play(text: str) -> None:
+    assert ("text_unreadable", 1) in refused(f"{START}~white.play-3-1", text)
+
+
 def test_what_cannot_be_played_is_taken_as_it_stands() -> None:
     assert moved(f"{START}~white.play-5-5-5-5", "24/14") == ["1-6", "6-11"]
     assert moved(f"{START}~white.play-3-1", "8/7/2") == ["17-18", "18-23"]
