@@ -52,11 +52,25 @@ def test_typescript(contract_file: Path, tmp_path: Path, service: str) -> None:
     assert_won(program("node"), "play.js", service, folder=tmp_path)
 
 
+def test_typescript_with_default_settings_compiles(contract_file: Path, tmp_path: Path) -> None:
+    """For a bundler, as it is made without a setting: the modules are named without endings."""
+    generate(contract_file, "typescript-fetch", tmp_path)
+    language = ("--target", "ES2022", "--module", "esnext", "--lib", "ES2022,DOM")
+    options = ("--strict", "--noEmit", *language, "--moduleResolution", "bundler")
+    output(tool("tsc"), *options, "index.ts", folder=tmp_path, timeout=WORKING)
+
+
 def test_python(contract_file: Path, tmp_path: Path, service: str) -> None:
     generate(contract_file, "python", tmp_path)
     script = str(GAMES / "openapi_generator_python.py")
     path = {"PYTHONPATH": str(tmp_path)}
     assert_won(sys.executable, script, service, folder=tmp_path, environment=path)
+
+
+def test_go_with_default_settings_compiles(contract_file: Path, tmp_path: Path) -> None:
+    generate(contract_file, "go", tmp_path)
+    for command in (("mod", "tidy"), ("build", "./...")):
+        output(program("go"), *command, folder=tmp_path, timeout=WORKING)
 
 
 def test_go(contract_file: Path, tmp_path: Path, service: str) -> None:
