@@ -15,7 +15,7 @@ import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from engine.faults import Fault, Refused
 from engine.position import OTHER, Color
@@ -181,7 +181,8 @@ Steps = Sequence[Step | Move]
 
 def check_steps(steps: Steps) -> None:
     """`TypeError` for anything but a sequence of moves whose places are text."""
-    moves = steps if isinstance(steps, (tuple, list, Sequence)) else (None,)
+    # of any type, because compiled code would refuse a wrong one without a sentence
+    moves: Any = steps if isinstance(steps, (tuple, list, Sequence)) else (None,)
     for move in moves:
         if not isinstance(move, (Step, Move)):
             raise TypeError(

@@ -173,12 +173,12 @@ class ActionReplay(GameReplay[AnyState]):
             self.moves,
             is_judged=judged,
             after=self.state if judged else None,
-            fault=self.first_fault,
+            fault=self.take_fault(),
         )
         self.plies.append(replayed)
         self.judged += do is PlyKind.PLAY and judged
         self.index += 1
-        self.before, self.actions, self.first_fault = self.state, [], None
+        self.before, self.actions = self.state, []
 
     def _is_end_right(self) -> bool:
         """Whether the result is the one that the record names, where the game is over."""

@@ -177,6 +177,11 @@ class GameReplay(Generic[S]):
         self.first_fault = self.first_fault or found
         self.ledger.fault(found)
 
+    def take_fault(self) -> RecordFault | None:
+        """The first fault of the ply that ends here; the next one has none yet."""
+        found, self.first_fault = self.first_fault, None
+        return found
+
     def illegal(
         self, place: Location, written: str, verdict: Verdict, action: Played, *, is_text: bool
     ) -> Played:

@@ -114,7 +114,6 @@ class PlyReplay(GameReplay[Game]):
 
     def _ply(self, ply: WrittenPly) -> None:
         before, self.moves, self.do = self.state_before(), NO_MOVES, ply.do
-        self.first_fault = None
         if self.plies:
             self.actions, self.seen = [], [self.state]
         is_set = False
@@ -145,7 +144,7 @@ class PlyReplay(GameReplay[Game]):
             is_set,
             judged,
             after,
-            self.first_fault,
+            self.take_fault(),
         )
         self.plies.append(replayed)
 
