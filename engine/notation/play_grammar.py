@@ -74,7 +74,7 @@ A_LEG: Final = r"(?:\d{1,2}|bar)(?:[/-](?:\d{1,2}|off)\*?)+(?:\([1-4]\))?"
 A_PLAY: Final = rf"{A_LEG}(?:,? {A_LEG})*"
 TOKENS: Final = (
     # what is said beside a play, with words or numbers that would otherwise belong to it
-    ("i", "|".join(OPPONENT_SUFFERS)),
+    ("i", rf"(?:{'|'.join(OPPONENT_SUFFERS)})(?!\s*(?:\d|bar))"),
     ("i", r"\b(?:from|on|off) the bar\b(?!\s*(?:to\b|[-–—−→>/]))|\b(?:home|inner|outer) ?board\b"),
     ("i", r"\b(?:this|my) turn\b|\byour (?:turn|move)(?=\W*\Z)|\bbear(?:s|ing)? off\b(?!\s*\d)"),
     ("i", r"\bno (?:blots?|(?:direct )?shots?|risks?)\b|(?<![\d/>→-])\b\d{1,2} pips?\b"),
@@ -274,8 +274,11 @@ def _numbers_a_line(before: str, text: str, dot: re.Match[str]) -> bool:
 
 MATERIAL: Final = "nprcmtd*/-"
 DETERMINERS: Final = frozenset({"the", "my", "a", "our", "from", "point", "checker", "one", "its"})
-ASKING: Final = frozenset({"is", "would", "do", "does", "est", "ist", "è"})
-"""With these words a sentence asks, with or without its mark."""
+NOT_THE_PLAY: Final = re.compile(
+    r"^(?:is|are|would|do|does|est|ist|è|will (?:i|we))\b"
+    r"|\b(?:second|another) (?:\w+ )?(?:best|move|play|choice)\b"
+)
+"""A sentence that asks, with or without its mark, or that states another play than the best."""
 NO_REASON: Final = re.compile(
     r"^(?!(?:this|that) )(?:.* )?(?:play|move|choice)s? (?:is|are)\b|^\w+ing\b.* (?:is|are)\b"
 )
@@ -319,7 +322,7 @@ def _stated_part(
 ) -> list[Token] | None:
     """A sentence without the reasons before and after its play."""
     start = 0
-    if clause[0].text in ASKING:
+    if NOT_THE_PLAY.search(" ".join(token.text for token in clause)):
         return None
     if clause[0].text in REASONS | DOING | {"to"}:
         start = next((n for n in range(first - 1, 0, -1) if clause[n].kind in ",:"), 0)

@@ -162,9 +162,16 @@ def test_what_is_said_twice_is_one_play(text: str) -> None:
     assert not judge(fours.rules, fours.position, fours.turn, found).legal
 
 
-@pytest.mark.parametrize("text", ["Is 8/5 6/5 good", "Would I play 8/5 6/5", "Do I play 8/5 6/5"])
-def test_a_question_without_its_mark_states_no_play(text: str) -> None:
-    assert ("text_unreadable", 1) in refused(f"{START}~white.play-3-1", text)
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("Is 8/5 6/5 good", "Would I play 8/5 6/5", "Will I play 8/5 6/5", "Do I play 8/5 6/5"),
+        *("My second best move is 8/5 6/5", "Another good move is 8/5 6/5"),
+        "so Black cannot play 8/5 6/5",
+    ],
+)
+def test_a_question_or_another_play_is_not_stated(text: str) -> None:
+    assert "text_unreadable" in dict(refused(f"{START}~white.play-3-1", text))
 
 
 def test_what_cannot_be_played_is_taken_as_it_stands() -> None:
