@@ -111,7 +111,7 @@ def understand(
     meanings: list[Understood] = []
     for _, group in groupby(found, key=lambda reading: reading.statement):
         stated = list(group)
-        ways = [each.legs for each in stated if _is_of_this_roll(rules, each, player_turn, stage)]
+        ways = [each.legs for each in stated if _is_of_this_roll(rules, each, stage)]
         if not ways:
             facts = {
                 "roll": "-".join(map(str, stated[0].roll or ())),
@@ -164,12 +164,12 @@ def understand_legs(
     return Understood((), found[0].steps, found)
 
 
-def _is_of_this_roll(rules: Ruleset, reading: Reading, turn: PlayerTurn, stage: PlayStage) -> bool:
+def _is_of_this_roll(rules: Ruleset, reading: Reading, stage: PlayStage) -> bool:
     """Whether the roll written beside a play can be the one that gave these numbers."""
     roll, numbers = reading.roll, set(stage.numbers)
     if not reading.numbers <= numbers:
         return False
-    if roll is None or set(roll) == numbers or sorted(roll) == sorted(turn.thrown or ()):
+    if roll is None or set(roll) == numbers:
         return True
     ways = (rules.roll, rules.early.roll) if rules.early else (rules.roll,)
     stages = [each for way in ways for left in (rules.checkers, 1) for each in way(roll, left)]
