@@ -24,7 +24,6 @@ from engine.game.game import Game
 from engine.game.outcome import Outcome
 from engine.movegen import Following, Play, Plays, follow, plays
 from engine.position import Color, Position
-from engine.referee.judge import judge
 from engine.rules.goals import Ending, Termination
 from engine.rules.ruleset import Option, Ruleset
 from engine.rules.scoring import GameValue
@@ -87,7 +86,6 @@ __all__ = [
     "Throw",
     "Turn",
     "follow",
-    "judge",
     "plays",
     "ruleset",
 ]

@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -28,7 +29,9 @@ def seated(work: Callable[[Seat], Awaitable[Any]], seed: object = 0) -> Any:
         async with Client(create_server()) as client:
             return await work(Seat(client, random.Random(str(seed))))
 
-    return asyncio.run(run())
+    # a test process that has a browser has a running loop in this thread
+    with ThreadPoolExecutor(1) as other:
+        return other.submit(asyncio.run, run()).result()
 
 
 def offered_by(refusal: Refusal) -> str:

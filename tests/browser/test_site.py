@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.table import Seated
 from tests.support.processes import TIMEOUT
 from tests.support.programs import program
-from tools.site.__main__ import build
+from tools.site import __main__ as site
 
 LOADING = 180_000
 """Milliseconds in which Python is loaded on a busy machine."""
@@ -29,11 +29,13 @@ SAID = "The rules run in this page, also without a connection."
 
 
 @pytest.fixture(scope="module")
-def folder() -> Path:
-    """The folder of the site."""
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The site, in a folder that no other test process builds in."""
     program("node")
     program("npm")
-    return build()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(site, "SITE", tmp_path_factory.mktemp("site"))
+        yield site.build()
 
 
 class Quiet(SimpleHTTPRequestHandler):

@@ -20,7 +20,6 @@ from engine import (
     Step,
     Throw,
     follow,
-    judge,
     plays,
     ruleset,
 )
@@ -28,6 +27,7 @@ from engine.drawing import Look
 from engine.movegen import is_compiled
 from engine.records import read, replay
 from engine.referee.bear_off import bear_off
+from engine.referee.judge import judge
 from engine.rules.turns import simple_turn
 from engine.stakes import Award, CubeAction, Resign, match_to
 

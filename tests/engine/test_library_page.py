@@ -102,7 +102,6 @@ def test_the_types_that_public_functions_return_are_public_and_so_are_their_part
 SIGNATURES = {
     "engine": {
         "follow": "(rules, position, color, stage, played, need)",
-        "judge": "(rules, position, turn, steps)",
         "plays": "(rules, position, color, stage, most)",
         "ruleset": "(name, options)",
     },

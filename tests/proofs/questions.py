@@ -25,7 +25,6 @@ from engine import (
     RollNamed,
     Step,
     Throw,
-    judge,
     plays,
 )
 from engine.drawing import draw_svg
@@ -34,6 +33,7 @@ from engine.game.outcome import outcome
 from engine.notation import position_id
 from engine.position import COLORS, Position
 from engine.referee.bear_off import bear_off
+from engine.referee.judge import judge
 from engine.rules.turns import naming_choices
 from engine.stakes.actions import CubeAction
 from engine.stakes.cube import CubeDecision, CubeOffer

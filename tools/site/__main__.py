@@ -22,6 +22,8 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from service.app import create_app
+from service.contract import parsed
+from service.http.reference import reference
 from service.http.routes.pages import DOCS_FILES, PLAYGROUND_FILES
 from service.serializers.catalogue_json import catalogue
 from service.settings import Settings
@@ -74,13 +76,16 @@ def build() -> Path:
 def _from_the_service(app: Flask) -> dict[str, str]:
     """Its pages by their names: the playground, the reference, the catalogue of errors."""
     entries = [entry for kind in ("problems", "faults") for entry in catalogue()[kind]]
-    names = ["docs", "problems", *(f"problems/{entry['code']}" for entry in entries)]
+    names = ["problems", *(f"problems/{entry['code']}" for entry in entries)]
     paths = {"index": "/", **{name: f"/{name}" for name in names}}
     client = app.test_client()
-    return {
+    pages = {
         name: client.get(path, headers={"Accept": "text/html"}).get_data(as_text=True)
         for name, path in paths.items()
     }
+    # the service writes this page once per process, without a link to the documentation
+    with app.test_request_context():
+        return pages | {"docs": render_template("reference.html", **reference(parsed()))}
 
 
 def _documentation(app: Flask) -> Iterator[tuple[str, str]]:
