@@ -189,7 +189,8 @@ def check_steps(steps: Steps) -> None:
                 "A play is one of `plays`, a list of moves such as [Step('17', '20', 3)] or, for "
                 f"`Game.play`, text such as '8/5 6/5'; not {reprlib.repr(steps)}."
             )
-        source, target = move[:2]
+        places: Any = move
+        source, target = places[0], places[1]
         if not (isinstance(source, str) and isinstance(target, str)):
             raise TypeError(
                 f"A place is text: write Step('17', '20'), not Step({source!r}, {target!r})."

@@ -91,7 +91,7 @@ def test_a_match_is_played_with_the_cube() -> None:
             games += 1
         return table, games, doubled
 
-    table, games, doubled = seated(work, "match")
+    table, games, doubled = seated(work, "cube")
     assert "wins the match" in table["outcome"]
     assert games > 1
     assert doubled

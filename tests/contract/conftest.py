@@ -151,13 +151,19 @@ def _allow_null(document: Any) -> None:
                 schema["properties"][key] = {"anyOf": [one, NULL]}
     # schemathesis reads conditions, but no dependencies
     schemas["LastPlay"] |= schemas["LastPlay"].pop("dependentSchemas")["player"]
-    # exactly one of money and match, where null is none
+    # exactly one of two, where null is none
+    _one_of(schemas["Stakes"], "money", "match")
+    _one_of(schemas["Match"], "length", "games", "played")
+
+
+def _one_of(schema: Any, first: str, second: str, *with_second: str) -> None:
+    """Say by a condition that an object has one of two properties, some others with the second."""
     for word in ("not", "dependentSchemas"):
-        del schemas["Stakes"][word]
-    schemas["Stakes"] |= {
-        "if": {"required": ["money"], "properties": {"money": {"type": "object"}}},
-        "then": {"properties": {"match": NULL}},
-        "else": {"required": ["match"], "properties": {"match": {"type": "object"}}},
+        del schema[word]
+    schema |= {
+        "if": {"required": [first], "properties": {first: {"not": NULL}}},
+        "then": {"properties": dict.fromkeys((second, *with_second), NULL)},
+        "else": {"required": [second], "properties": {second: {"not": NULL}}},
     }
 
 

@@ -227,8 +227,8 @@ def test_null_is_absent_inside_stakes_marks_and_turns(http: FlaskClient) -> None
         ("advance", {"variant": "backgammon", "position": START, "action": None}, "/action"),
         (
             "begin",
-            {"variant": "backgammon", "stakes": {"match": {"length": None}}},
-            "/stakes/match/length",
+            {"variant": "backgammon", "throws": [{"white": None, "black": 1}]},
+            "/throws/0/white",
         ),
     ],
 )
