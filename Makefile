@@ -3,8 +3,10 @@ PORT ?= 8000
 PYTHON ?= python3
 BIN := .venv/bin
 # the versions of the lock, so that everything runs and is tested as the image has it
-INSTALL := $(BIN)/pip install --quiet --constraint .venv/lock.txt
-PYTEST := $(BIN)/pytest -n 3 --dist worksteal
+# what is imported is compiled then; compiling all packages first takes longer than installing them
+INSTALL := $(BIN)/pip install --quiet --no-compile --constraint .venv/lock.txt
+# more than two, as many tests wait for a browser or a server
+PYTEST := $(BIN)/pytest -n 4 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
 ENGINE_TESTS := $(addprefix tests/,engine variants rulebook invariants reference perft stakes notation records drawing)
 # These need a browser and the serializers of the service.

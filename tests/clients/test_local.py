@@ -22,8 +22,8 @@ from tests.support.in_page import at_random, both, recorded
 from tests.support.programs import program
 from tools.local import PACKAGES, SOURCE, archive, packed
 
-RANDOM = 200
-FEWEST = 300
+RANDOM = 100
+FEWEST = 200
 """Recorded and random requests together."""
 
 SPEC = spec_from_file_location("plain", SOURCE / "python/orjson.py")

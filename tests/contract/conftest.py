@@ -30,7 +30,7 @@ FUZZ = "FUZZ_EXAMPLES" in os.environ
 settings.register_profile(
     "contract",
     phases=tuple(Phase) if FUZZ else (Phase.explicit, Phase.generate),
-    max_examples=int(os.environ.get("FUZZ_EXAMPLES", "5")),
+    max_examples=int(os.environ.get("FUZZ_EXAMPLES", "3")),
     derandomize=not FUZZ,
     deadline=None,
     database=None,

@@ -61,7 +61,7 @@ from tests.records.random_matches import random_chouette, random_record
 from tests.records.samples import BATTERY, GNUBG, report
 
 SEEDS = st.integers(0, 2**32)
-some = settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+some = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 SETUP = "1~backgammon~1-2.12-5.17-3.19-5~6-5.8-3.13-5.24-2"
 OPEN: dict[str, Any] = {"do": "open", "white": 3, "black": 1}
 PLAY: dict[str, Any] = {

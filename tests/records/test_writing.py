@@ -32,7 +32,7 @@ from tests.records.samples import GNUBG, report
 from tests.support.programs import program
 
 SEEDS = st.integers(0, 2**32)
-some = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+some = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck))
 FORMATS = (Format.MAT, Format.SGF)
 MATCHES = ("match1", "match3", "match5", "match7", "money_jacoby", "money_plain", "nackgammon3")
 

@@ -1,6 +1,6 @@
 """Whole games over HTTP, played by a client that knows nothing of the rules.
 
-Every game, every value of every option, to the end; after each step the answer must keep the
+Every game, and values of every option, to the end; after each step the answer must keep the
 contract, every checker must still be there, and what is offered must be accepted.
 """
 
@@ -20,7 +20,9 @@ from tests.service.real import tables
 TABLES = list(tables(create_app().test_client()))
 MORE_SEEDS = range(100, 100 + int(os.environ.get("GAMES", "0")))
 """New seeds for every table, set by `make games`."""
-PLAYED = [(*table, seed) for table in TABLES for seed in MORE_SEEDS or (2,)]
+SOME = [table for at, table in enumerate(TABLES) if MORE_SEEDS or not table[1] or at % 2]
+"""Every game, and every day every other value of an option; `make games` plays all."""
+PLAYED = [(*table, seed) for table in SOME for seed in MORE_SEEDS or (2,)]
 MOST_ACTIONS = 6000
 WANDERS_FOR_EVER = {"backwards"}
 """Rulebook 18: every number may be used backwards, so random play gets nowhere."""
@@ -64,7 +66,7 @@ def _the_score_agrees(game: Echo) -> None:
     assert score["outcome"] == game.answer["outcome"]
 
 
-@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+@pytest.mark.parametrize(("variant", "options"), SOME, ids=str)
 def test_what_is_offered_is_accepted_and_leads_where_it_says(
     http: FlaskClient, variant: str, options: Json
 ) -> None:
@@ -95,7 +97,7 @@ def test_what_is_offered_is_accepted_and_leads_where_it_says(
             assert judged["position"] == play["position"]
 
 
-@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+@pytest.mark.parametrize(("variant", "options"), SOME, ids=str)
 def test_a_play_can_be_made_move_by_move(http: FlaskClient, variant: str, options: Json) -> None:
     """Any of the next moves may be made; when the play may end, it is one that was listed."""
     game = Echo(http, variant, options, seed=4)
@@ -119,7 +121,7 @@ def test_a_play_can_be_made_move_by_move(http: FlaskClient, variant: str, option
         assert found["may_end"]
 
 
-@pytest.mark.parametrize(("variant", "options"), TABLES, ids=str)
+@pytest.mark.parametrize(("variant", "options"), SOME, ids=str)
 def test_the_simple_question_gives_a_state_that_goes_on(
     http: FlaskClient, variant: str, options: Json
 ) -> None:

@@ -22,6 +22,11 @@ def milliseconds(work: Callable[[], object], times: int) -> float:
     return min(calls) / min(loops)
 
 
+def slowness() -> float:
+    """How many times as long as on an idle processor the loop takes now."""
+    return min(_seconds(_loop) for _ in range(3)) * 1e3
+
+
 def _loop() -> None:
     for _ in range(TURNS):
         pass
