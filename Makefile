@@ -6,7 +6,7 @@ BIN := .venv/bin
 # what is imported is compiled then; compiling all packages first takes longer than installing them
 INSTALL := $(BIN)/pip install --quiet --no-compile --constraint .venv/lock.txt
 # more than two, as many tests wait for a browser or a server
-PYTEST := $(BIN)/pytest -n 4 --dist worksteal
+PYTEST := $(BIN)/pytest -n 3 --dist worksteal
 IMAGE_TESTS := tests/deploy/test_dockerfile.py
 ENGINE_TESTS := $(addprefix tests/,engine variants rulebook invariants reference perft stakes notation records drawing)
 # These need a browser and the serializers of the service.

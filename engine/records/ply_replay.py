@@ -418,9 +418,8 @@ class PlyReplay(GameReplay[Game]):
             return written is None
         if self.outcome is None and written is not None and written.winner:
             if self._is_match_given_up(written, written.winner):
-                self._end(written, AwardMatch(written.winner))
                 self.head_note(Fault("match_given_up"), written.place, written.written)
-                return self.outcome is not None
+                return self._end(written, AwardMatch(written.winner))
             self._resign(written, written.winner)
         if written is None:
             if self.outcome is None and self.is_last:
@@ -455,8 +454,8 @@ class PlyReplay(GameReplay[Game]):
             and (written.ends_match or written.points > max(most, away))
         )
 
-    def _end(self, written: WrittenResult, *actions: Action) -> None:
-        """End the game by actions that the record only says by its result."""
+    def _end(self, written: WrittenResult, *actions: Action) -> bool:
+        """End the game by actions that the record only says by its result; whether it is over."""
         self.actions = []
         try:
             for action in actions:
@@ -467,6 +466,7 @@ class PlyReplay(GameReplay[Game]):
         else:
             last = self.plies[-1]
             self.plies[-1] = replace(last, actions=(*last.actions, *self.actions))
+        return self.outcome is not None
 
     def _resignation(self, loser: Color, points: int) -> int:
         """The value of a resignation that is worth these points, or nearly."""

@@ -45,8 +45,9 @@ def offer(value: Offer, rules: Ruleset, position: Position, stake: int) -> Json:
     """An offer that waits for an answer; a resignation with what it costs."""
     match value:
         case ResignationOffer(by, price):
-            points = price * stake * scale(rules, position, by)[-1].base
-            return {"kind": value.kind, "by": by, "value": price, "points": points}
+            # a name of its own, because compiled code gives a name one type
+            cost = price * stake * scale(rules, position, by)[-1].base
+            return {"kind": value.kind, "by": by, "value": price, "points": cost}
         case DrawOffer(by):
             return {"kind": value.kind, "by": by}
         case SettlementOffer(by, payer, points):

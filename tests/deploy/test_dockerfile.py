@@ -212,8 +212,11 @@ RULES = (
     "tests/engine",
     "tests/perft",
     "tests/service/test_bad_input.py",
+    "tests/service/test_bodies.py",
     "tests/service/test_moves.py",
     "tests/service/test_listing.py",
+    "tests/service/test_stakes.py",
+    "tests/records/test_dialects.py",
 )
 """The tests that the compiled build has to pass in every run; `make test-compiled` runs all."""
 
