@@ -171,7 +171,8 @@ class ServerProcess:
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Send a signal to the process and wait for its end; gives its exit status."""
         self.process.send_signal(how)
-        return self.process.wait(TIMEOUT)
+        # gunicorn itself gives a worker that does not stop half a minute
+        return self.process.wait(2 * TIMEOUT)
 
     def end(self) -> None:
         """End the process, by force if it does not stop, so that no later test meets it."""
