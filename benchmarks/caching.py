@@ -25,6 +25,7 @@ MOST_MICROSECONDS = {
     "service, 304": 350,
     "nginx, GET by id kept": 100,
 }
+"""A little more than an older run needed, compiled: limits against growth, not what is wanted."""
 PASSES = 5
 """How often a round repeats all requests to nginx, whose CPU time is too short to measure once."""
 
